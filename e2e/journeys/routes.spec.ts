@@ -13,7 +13,8 @@ const ROUTES = [
 ].map(([, route = '', visitor = '', user = '']) => ({
   route,
   address: route.replace(/:\w+\??/g, '0e7c9b58-1f0a-4a51-9f0c-6f0f4a2b8c11').replace('*', '/no/such/page'),
-  forUsers: visitor.trim() === '`/auth` and back',
+  /** Also where a visitor may be handed something, and was not. */
+  forUsers: /^(?:.+; without one, )?`\/auth` and back$/.test(visitor.trim()),
   /** Where a page leads that has to be handed something, and was not. */
   withoutState: /without one, or with another user's, `([^`]+)`/.exec(user)?.[1],
 }));

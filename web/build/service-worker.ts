@@ -23,8 +23,16 @@ const OFFLINE_TEXTS = /\/i18n\/(?:en|fr)\/(?:shell|home|risk|ingredient-test|mod
 const RECORDS =
   /\/safety\/engine\.ts$|\/knowledge\/pack\/browser\/travel\.ts$|virtual:mirabelle-knowledge\/(?!medicines)/;
 /** What a phone that reads pictures by itself opens without a network, besides its threads (src/phone-reader). */
-const READER = ['routes/scan.tsx', 'routes/results.tsx', 'routes/history.tsx'];
-const READER_TEXTS = /\/i18n\/(?:en|fr)\/(?:scan|scans|photo|results|history)\.json$/;
+const READER = [
+  'routes/scan.tsx',
+  'routes/results.tsx',
+  'routes/history.tsx',
+  'routes/medication-scan.tsx',
+  'routes/medication-results.tsx',
+  'features/medications/scan/judge-here.ts',
+  'routes/recipe-adapt.tsx',
+];
+const READER_TEXTS = /\/i18n\/(?:en|fr)\/(?:scan|scans|photo|results|history|medications|recipes)\.json$/;
 /** What shows a page and starts the app (build/first-view.ts). */
 const START = /^assets\/start-[\w-]+\.js$/;
 const PUBLIC_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];

@@ -73,10 +73,6 @@ const forUsers: RouteObject[] = [
   },
   { path: 'adaptations/:id', lazy: page(() => import('../routes/adaptation.tsx'), ...RECIPE_TEXTS) },
   {
-    path: 'medication-results',
-    lazy: page(() => import('../routes/medication-results.tsx'), ...MEDICATION_TEXTS),
-  },
-  {
     path: 'medication-history',
     lazy: page(() => import('../routes/medication-history.tsx'), ...MEDICATION_TEXTS),
   },
@@ -102,6 +98,10 @@ const withQueries: RouteObject[] = [
   {
     path: 'medication-scan',
     lazy: page(() => import('../routes/medication-scan.tsx'), 'medications', 'photo', 'models', 'errors'),
+  },
+  {
+    path: 'medication-results',
+    lazy: page(() => import('../routes/medication-results.tsx'), ...MEDICATION_TEXTS),
   },
   { path: 'adaptations', lazy: page(() => import('../routes/adaptations.tsx'), ...RECIPE_TEXTS) },
   { element: <RequireUser />, children: forUsers },

@@ -1,5 +1,6 @@
+import type { MedicinePicture } from '@mirabelle/contract/medicine-picture.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
-import type { PageText } from '@mirabelle/reading/ocr/page-text.ts';
+import type { RecipePictureReading } from '@mirabelle/contract/recipe.ts';
 import type { ReadLines } from '@mirabelle/reading/ocr/read-page.ts';
 import type { JudgedFor, RatedMenu } from './rated-menu.ts';
 
@@ -8,14 +9,15 @@ export type ReadRequest =
   /** Loads whatever is needed for a picture. */
   | { as: 'warm' }
   | { as: 'menu'; image: Uint8Array; judgedFor: JudgedFor; scanId: string; takenAt: string }
-  /** The lines of a picture. */
-  | { as: 'page'; image: Uint8Array; anyWayUp: boolean };
+  | { as: 'medicine'; image: Uint8Array }
+  | { as: 'recipe'; image: Uint8Array };
 
 /** What it gives for each. */
 export interface Given {
   warm: null;
   menu: { reading: MenuReading /** Null where the picture shows none. */; menu: RatedMenu | null };
-  page: PageText;
+  medicine: MedicinePicture;
+  recipe: RecipePictureReading;
 }
 
 /** What the reading thread says. */

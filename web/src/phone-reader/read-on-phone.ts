@@ -30,7 +30,7 @@ export interface ReadHere {
 let idle: { worker: Worker; timer: ReturnType<typeof setTimeout> } | null = null;
 
 /**
- * Reads in this browser: a menu with its ratings, or the lines of a picture. One at a time.
+ * Reads in this browser: a menu with its ratings, the print on medicines, or a recipe. One at a time.
  * @throws PhoneReadingError where it cannot; the signal's reason when aborted
  */
 export function readOnPhone<As extends ReadRequest['as']>(

@@ -3,7 +3,9 @@
 import foodWords from 'virtual:mirabelle-knowledge/food-words';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { knownFoods } from '@mirabelle/reading/known-foods.ts';
+import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
+import { orUnreadable, readRecipeLines } from '@mirabelle/reading/recipe/read-recipe.ts';
 import type { Engine } from '@mirabelle/safety/engine.ts';
 import { loadEngine } from '../offline/engine.ts';
 import type { Given, ReadRequest, Said } from './messages.ts';
@@ -29,7 +31,14 @@ const WORK: { [As in ReadRequest['as']]: (request: Extract<ReadRequest, { as: As
       const menu = reading.kind === 'menu' ? ratedMenu(reading, await engine, judgedFor, scan) : null;
       return { reading, menu };
     },
-    page: ({ image, anyWayUp }) => reader.read(image, { words: foods.words, anyWayUp, onLines }),
+    async medicine({ image }) {
+      const { lines, readConfidence, poor } = await readMedicinePicture(reader, image, { onLines });
+      return { lines, readConfidence, poor };
+    },
+    async recipe({ image }) {
+      const page = await reader.read(image, { words: foods.words, onLines });
+      return orUnreadable(readRecipeLines(page, foods), page.quality);
+    },
   };
 
 /** @returns what was asked for */

@@ -5,10 +5,11 @@ import { foundProfile } from '../lib/found-profile.ts';
 
 const parsed = (row: unknown) => profileRowSchema.nullable().safeParse(row).data;
 
-/** The user's profile; undefined until it is known, or if it cannot be read; null without a profile. */
-export function useOwnProfile(userId: string): ProfileRow | null | undefined {
+/** The user's profile; undefined until it is known, if it cannot be read, and for a visitor; null without a profile. */
+export function useOwnProfile(userId: string | null): ProfileRow | null | undefined {
   return useQuery<ProfileRow | null>({
     queryKey: ['profile', 'own', userId],
+    enabled: userId !== null,
     queryFn: ({ signal }) =>
       readRow(
         'profiles',
@@ -17,8 +18,8 @@ export function useOwnProfile(userId: string): ProfileRow | null | undefined {
           backend.from('profiles').select('*').eq('user_id', userId).limit(1).abortSignal(limit),
         signal,
       ),
-    initialData: () => parsed(foundProfile(userId)?.row),
-    initialDataUpdatedAt: () => foundProfile(userId)?.at,
+    initialData: () => (userId === null ? undefined : parsed(foundProfile(userId)?.row)),
+    initialDataUpdatedAt: () => (userId === null ? undefined : foundProfile(userId)?.at),
     // Kept while the app is open: an answer given without a network needs it.
     gcTime: Number.POSITIVE_INFINITY,
   }).data;

@@ -7,6 +7,7 @@ import {
   type ReceivedMedication,
   receivedMedicationSchema,
 } from '@mirabelle/contract/functions/received-medication.ts';
+import { medicinePictureSchema } from '@mirabelle/contract/medicine-picture.ts';
 import { receivedIdSchema } from '@mirabelle/contract/received.ts';
 import { z } from 'zod';
 
@@ -18,6 +19,13 @@ const savedAnalysisSchema = z.object({
 });
 export type SavedAnalysis = z.infer<typeof savedAnalysisSchema>;
 
+/** What was judged on this phone: to be judged by the server before it is saved. */
+const askedSchema = z.discriminatedUnion('analysis_type', [
+  z.object({ analysis_type: z.literal('ocr'), readings: z.array(medicinePictureSchema).min(1) }),
+  z.object({ analysis_type: z.literal('manual'), medication_text: z.string() }),
+]);
+export type Asked = z.infer<typeof askedSchema>;
+
 /** Router state that /medication-results needs. */
 const resultsStateSchema = z.object({
   analysisResult: receivedMedicationSchema,
@@ -25,8 +33,10 @@ const resultsStateSchema = z.object({
   savedAnalysis: savedAnalysisSchema.optional(),
   /** What was typed; for a photo, the words are derived from what was read. */
   typedText: z.string().optional(),
-  /** The user it belongs to: a browser keeps the state when another user signs in. */
-  userId: z.string(),
+  /** Set where this phone answered by itself. */
+  asked: askedSchema.optional(),
+  /** The user it belongs to, null for a visitor: a browser keeps the state when another user signs in. */
+  userId: z.string().nullable(),
 });
 export type ResultsState = Omit<z.infer<typeof resultsStateSchema>, 'analysisResult'> & {
   analysisResult: AnalyzedMedication;
@@ -44,7 +54,7 @@ export interface Handed {
  * @returns null if there is none, or it is another user's. The result is the very object that was passed on, not a
  * copy of the fields we know: it is saved as the server gave it.
  */
-export function handedOver(state: unknown, userId: string): Handed | null {
+export function handedOver(state: unknown, userId: string | null): Handed | null {
   const parsed = resultsStateSchema.safeParse(state);
   if (!parsed.success || parsed.data.userId !== userId) return null;
   const { analysisResult } = state as { analysisResult: AnalyzedMedication };

@@ -15,7 +15,7 @@ export interface MedicationWords {
 }
 
 /** Renders a verdict in the interface's language, or in the profile's if the interface does not offer it. */
-export function useMedicationWords(verdict: MedicineVerdict, userId: string): MedicationWords {
+export function useMedicationWords(verdict: MedicineVerdict, userId: string | null): MedicationWords {
   const { language } = useLanguage();
   const speaks = wordLanguage(language, useProfileLanguage(userId));
   return useMemo(() => ({ language: speaks, result: renderMedicine(verdict, speaks) }), [verdict, speaks]);

@@ -28,6 +28,7 @@ import { WhoToAsk } from '../parts/who-to-ask.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { SaveCard } from './save-card.tsx';
 import { SavedCard } from './saved-card.tsx';
+import { SignInCard } from './sign-in-card.tsx';
 import { UnknownCard } from './unknown-card.tsx';
 import { useSaveAnalysis } from './use-save-analysis.ts';
 import { useSavedFavorite } from './use-saved-favorite.ts';
@@ -37,7 +38,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
   const { t } = useTranslation('medications');
   const { t: verdictText } = useTranslation('verdict');
   const navigate = useNavigate();
-  const { analysisResult, typedText, userId } = state;
+  const { analysisResult, typedText, asked, userId } = state;
   const { verdict } = analysisResult;
   const words = useMedicationWords(verdict, userId);
   const { result, language } = words;
@@ -67,7 +68,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
     <Page width="wide">
       <ResultsHeader
         words={words}
-        onSave={shown ? null : onSave}
+        onSave={shown || !userId ? null : onSave}
         saving={saving}
         onNew={() => clearDraft(userId)}
       />
@@ -75,6 +76,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
         <div className="grid min-w-0 gap-8">
           <div className="grid min-w-0 gap-5">
             <Answer verdict={verdict} words={words} />
+            {asked ? <p className="text-md text-muted">{t('results.here')}</p> : null}
             <EachMedicine verdict={verdict} words={words} />
             <StoppingNotice verdict={verdict} words={words} />
             {unknown ? (
@@ -119,6 +121,8 @@ export function ResultsView({ state }: { state: ResultsState }) {
         <aside aria-label={t('save.title')} className="min-w-0 lg:sticky lg:top-20">
           {shown ? (
             <SavedCard name={result.medication_name} saved={shown} onFavorite={toggleFavorite} />
+          ) : userId === null ? (
+            <SignInCard />
           ) : (
             <SaveCard
               favorite={favorite}

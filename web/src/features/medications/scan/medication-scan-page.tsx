@@ -47,11 +47,11 @@ export function MedicationScanPage() {
   const { user, loading } = useSession();
   const userId = user?.id ?? null;
   const { mode, text, photos } = useDraft(userId);
-  const { percent, error, missing, analyze, reset } = useAnalyze(userId);
+  const { progress, error, missing, analyze, cancel, reset } = useAnalyze(userId);
   const [preparing, setPreparing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useDocumentHead({ title: t('scan.title'), description: t('scan.metaDescription') });
-  const running = percent !== null;
+  const running = progress !== null;
   const previewUrls = photos.map(({ previewUrl }) => previewUrl);
 
   useEffect(() => {
@@ -70,7 +70,11 @@ export function MedicationScanPage() {
       ) : null}
       {running ? (
         <div className="mb-6">
-          <ProgressCard percent={percent} previewUrls={mode === 'ocr' ? previewUrls : []} />
+          <ProgressCard
+            progress={progress}
+            previewUrls={mode === 'ocr' ? previewUrls : []}
+            onCancel={cancel}
+          />
         </div>
       ) : null}
       <Tabs value={mode} onValueChange={(next) => chooseMode(next as Mode)}>

@@ -1,29 +1,23 @@
-import { ERRORS } from '@mirabelle/contract/errors.ts';
-import {
-  type AnalyzeMedicationRequest,
-  MEDICATION_IMAGES_BYTES,
-} from '@mirabelle/contract/functions/analyze-medication.ts';
+import { userContextOf } from '@mirabelle/contract/user-context-of.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { BackendError } from '../../../lib/backend/backend-error.ts';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { troubleOf } from '../../../lib/use-call-error-text.ts';
-import { dataUrlOf } from '../../../photo/data-url.ts';
+import { isReady } from '../../../phone-reader/reader-state.ts';
 import type { AuthState } from '../../../session/auth-state.ts';
 import { toast } from '../../../ui/toast.ts';
-import { draftOf, type MedicationPhoto } from '../page-state/draft.ts';
+import { useOwnProfile } from '../../../verdict/use-own-profile.ts';
+import { draftOf } from '../page-state/draft.ts';
 import type { ResultsState } from '../page-state/results-state.ts';
-import { useAnalysis } from './use-analysis.ts';
+import { analyzeDraft } from './analyze-draft.ts';
+import { type AnalysisRun, useAnalysis } from './use-analysis.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 /** A new message replaces the one before. */
 const SCAN_TOAST = 'medication-scan';
 
-export interface Analyze {
-  /** 0-100; null while nothing runs. */
-  percent: number | null;
-  /** Why the last run failed; null after the next change. */
-  error: unknown;
+export interface Analyze extends Pick<AnalysisRun, 'progress' | 'error' | 'cancel'> {
   /** Analysis was requested, but nothing was typed. */
   missing: boolean;
   /** Has the user's draft analysed, and opens the answer. */
@@ -32,11 +26,16 @@ export interface Analyze {
   reset: () => void;
 }
 
-/** Analyses what was entered. Names what is missing, sends a visitor to sign in, and reports a failure. */
+/**
+ * Analyses what was entered. Names what is missing, sends a visitor to sign in whose phone does not read by itself, and
+ * reports a failure.
+ */
 export function useAnalyze(userId: string | null): Analyze {
   const { t } = useTranslation(['medications', 'errors']);
   const navigate = useNavigate();
   const run = useAnalysis();
+  const profile = useOwnProfile(userId);
+  const { language } = useLanguage();
   const failureText = useFailureText();
   const [missing, setMissing] = useState(false);
 
@@ -63,27 +62,30 @@ export function useAnalyze(userId: string | null): Analyze {
       setMissing(true);
       return complain(t('scan.inputRequired'), t('scan.textRequired'));
     }
-    if (!userId) return signIn();
-    // The same id for a repeated call, so that it is counted once.
-    const request_id = crypto.randomUUID();
-    const result = await run.start(async () =>
-      mode === 'ocr'
-        ? { ...(await picturesOf(photos)), request_id }
-        : { analysis_type: 'manual', medication_text: typed, request_id },
+    if (!userId && !isReady()) return signIn();
+    const judgedFor = {
+      userContext: userContextOf(profile ?? undefined, new Date()),
+      language: profile?.language ?? language,
+    };
+    const analysed = await run.start((tools) =>
+      analyzeDraft({ mode, text, photos }, { userId, ...judgedFor }, tools),
     );
-    if (!result) return;
+    if (!analysed) return;
+    const { result, asked } = analysed;
     const state: ResultsState = {
       analysisResult: result,
       analysisType: mode,
       userId,
       ...(mode === 'manual' ? { typedText: typed } : {}),
+      ...(asked ? { asked } : {}),
     };
     await navigate('/medication-results', { state });
   };
 
   return {
-    percent: run.percent,
+    progress: run.progress,
     error: run.error,
+    cancel: run.cancel,
     missing,
     analyze,
     reset: () => {
@@ -91,17 +93,4 @@ export function useAnalyze(userId: string | null): Analyze {
       run.reset();
     },
   };
-}
-
-/** @throws BackendError as the server would, which need not be asked; PhotoProblem if memory is too short */
-async function picturesOf(
-  photos: readonly MedicationPhoto[],
-): Promise<Extract<AnalyzeMedicationRequest, { analysis_type: 'ocr' }>> {
-  const bytes = photos.reduce((sum, { jpeg }) => sum + jpeg.size, 0);
-  if (bytes > MEDICATION_IMAGES_BYTES) {
-    const code = 'medication_images_too_large';
-    throw new BackendError(ERRORS[code].message, { status: ERRORS[code].status, code });
-  }
-  const [image_data = '', ...more_images] = await Promise.all(photos.map(({ jpeg }) => dataUrlOf(jpeg)));
-  return { analysis_type: 'ocr', image_data, ...(more_images.length > 0 && { more_images }) };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type medications from '../../../i18n/en/medications.json';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
+import { PhoneReadingError } from '../../../phone-reader/read-on-phone.ts';
 import { PhotoProblem } from '../../../photo/photo-problem.ts';
 
 type Failure = keyof (typeof medications)['scan']['failure'];
@@ -23,7 +24,8 @@ const PROVIDER = /openai|anthropic|gemini|\bAI (?:service|provider)\b|model prov
 
 /** Where another photo, or typing, helps. */
 export function isAboutPhoto(error: unknown): boolean {
-  return error instanceof PhotoProblem || (error instanceof BackendError && (error.code ?? '') in FAILURES);
+  if (error instanceof PhotoProblem || error instanceof PhoneReadingError) return true;
+  return error instanceof BackendError && (error.code ?? '') in FAILURES;
 }
 
 /** Which of several photos an analysis failed for, counted from 1; null where that is not known. */
@@ -38,6 +40,7 @@ export function useFailureText(): (error: unknown) => string {
   const errorText = useCallErrorText();
   return (error) => {
     if (error instanceof PhotoProblem) return t(`photo:problem.${error.code}`);
+    if (error instanceof PhoneReadingError) return t('medications:scan.failedHere');
     if (error instanceof BackendError && error.code && error.code in FAILURES) {
       const why = t(`medications:scan.failure.${error.code as Failure}`);
       const number = refusedPhotoOf(error);

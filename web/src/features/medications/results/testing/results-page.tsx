@@ -21,8 +21,8 @@ export const handed = (
   userId: USER_ID,
   ...more,
 });
-export const open = (state: unknown = handed()) =>
-  openPage(<MedicationResultsPage />, PATH, undefined, { state });
+export const open = (state: unknown = handed(), user?: null) =>
+  openPage(<MedicationResultsPage />, PATH, user, { state });
 export const section = (name: string) => screen.getByRole('region', { name });
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 export const toasts = () => spy.toast.mock.calls.map(([{ title, description }]) => [title, description]);
