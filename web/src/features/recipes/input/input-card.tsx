@@ -14,6 +14,8 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import type { Draft, RecipeTab } from '../page-state/draft.ts';
 import { SignInLink } from '../sign-in-link.tsx';
 import { PictureField } from './picture-field.tsx';
+import { ReadingState } from './reading-state.tsx';
+import type { ReadingHere } from './use-extract.ts';
 import { type ExtractFailure, useExtractFailure } from './use-extract-failure.ts';
 
 /** In the order of the page; text first, since it always works. */
@@ -23,13 +25,25 @@ export interface InputCardProps {
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
   running: boolean;
+  readingHere: ReadingHere | null;
+  /** This phone could not read the picture, so the server does. */
+  onServer: boolean;
   failure: ExtractFailure | null;
   onExtract: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
 /** 'Recipe Input': a text, an address or a picture. */
-export function InputCard({ draft, onChange, running, failure, onExtract, ref }: InputCardProps) {
+export function InputCard({
+  draft,
+  onChange,
+  running,
+  readingHere,
+  onServer,
+  failure,
+  onExtract,
+  ref,
+}: InputCardProps) {
   const { t } = useTranslation('recipes');
   const [missing, setMissing] = useState<RecipeTab | 'too-large' | null>(null);
   const words = useExtractFailure();
@@ -116,6 +130,7 @@ export function InputCard({ draft, onChange, running, failure, onExtract, ref }:
           </TabsContent>
         </Tabs>
         <ReaderNote of={tab === 'image' ? 'recipe-photo' : 'recipe-text'} className="mt-4" />
+        <ReadingState here={readingHere} onServer={onServer} />
         {alert ? (
           <Notice
             role="alert"

@@ -27,7 +27,9 @@ export async function prepareRecipePhoto(
   if (file.size > RECIPE_IMAGE_BYTES) return { fault: 'over-10-mb' };
   try {
     const blob = await shrinkPhoto(file);
-    return { picture: { dataUrl: await dataUrlOf(blob), preview: URL.createObjectURL(blob) } };
+    return {
+      picture: { dataUrl: await dataUrlOf(blob), jpeg: blob, preview: URL.createObjectURL(blob) },
+    };
   } catch (error) {
     if (!(error instanceof PhotoProblem)) throw error;
     return {

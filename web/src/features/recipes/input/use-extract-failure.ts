@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type recipes from '../../../i18n/en/recipes.json';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { serverSentence, troubleOf, useCallErrorText } from '../../../lib/use-call-error-text.ts';
+import { PhoneReadingError } from '../../../phone-reader/read-on-phone.ts';
 
 /** Codes with a sentence of their own; the others are shown as a general failure. */
 export type Problem = keyof (typeof recipes)['problem'];
@@ -73,6 +74,7 @@ export function useExtractFailure(): (failure: ExtractFailure) => FailureWords {
     switch (failure.kind) {
       case 'thrown': {
         const { error, type } = failure;
+        if (error instanceof PhoneReadingError) return { title: t('extract.failedHere') };
         // An expected failure is an answer with its reason.
         if (error instanceof BackendError && error.status === 200) {
           const code = error.code ?? '';

@@ -42,6 +42,8 @@ const draftSchema = z.object({
 /** A picture that was chosen, ready to be sent. */
 export interface DraftPicture {
   dataUrl: string;
+  /** The same, as this phone reads it. */
+  jpeg: Blob;
   /** Address of its preview on this page. */
   preview: string;
 }
