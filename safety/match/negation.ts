@@ -7,6 +7,9 @@ import { isNamed } from './chunks.ts';
 /** The "un-" of "un-pasteurised" turns a treatment round; before a food it is an article: "un vino". */
 const PREFIXES = wordSet(everyWord(grammar, 'turns'));
 
+/** What "alcohol" by itself names. */
+export const ALCOHOL = 'alcoholic-drinks';
+
 /** How a name is denied: left out, turned round, or perhaps one of them. */
 export type Denial = 'without' | 'not' | 'unclear';
 
@@ -30,6 +33,21 @@ export function describedDenial(chosen: Chosen[], tokens: LookupToken[]): Chosen
 export function isDeniedBeside({ start, end }: Chosen, tokens: LookupToken[]): boolean {
   const before = tokens[start - 1]?.role;
   return before === 'not' || before === 'without' || tokens[end]?.role === 'free';
+}
+
+/**
+ * Whether what is left out goes on behind a little word: "or" carries on, "and" does to the mere word for alcohol ("without egg
+ * and alcohol"), with which no dish is served.
+ */
+function leadsTo(
+  { name: { kind, id }, start, end }: Chosen,
+  joint: LookupToken['role'] | undefined,
+  denial: LookupToken['role'],
+  chosen: Chosen[],
+): boolean {
+  if (joint === 'or') return true;
+  if (joint !== 'and' || denial !== 'without' || kind !== 'group' || id !== ALCOHOL) return false;
+  return end - start === 1 && !chosen.some((next) => next.start === end);
 }
 
 /** So many words that no one knows, between "not" and a treatment, are a sentence that may speak of anything. */
@@ -66,7 +84,7 @@ export function deniedSpans(
       if (tokens[match.start]?.segment !== token.segment) break;
       if (chunks[match.start] !== chunk) {
         const joint = tokens.findIndex((_, at) => chunks[at] === chunks[match.start]);
-        if (!reached || tokens[joint]?.role !== 'or') break;
+        if (!reached || !leadsTo(match, tokens[joint]?.role, token.role, chosen)) break;
         chunk = chunks[match.start];
         reached = false;
       }

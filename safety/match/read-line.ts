@@ -6,12 +6,13 @@ import type { Candidate, Chosen } from './candidate.ts';
 import { choose, isItem } from './choose-names.ts';
 import { chunksOf, cover } from './chunks.ts';
 import { COOKED, doubtOf } from './doubtful.ts';
+import { eitherWay, mayBeIn, notWithout } from './either-way.ts';
 import { findFigures } from './figures.ts';
 import type { NameFinder } from './find-names.ts';
 import { conditionallyHarmless, harmlessNames, harmlessPhrases, surelyHarmless } from './harmless-phrases.ts';
 import { resolveHomonyms } from './homonyms.ts';
 import { joinDescriptions } from './join-segments.ts';
-import { deniedSpans, describedDenial, isDeniedBeside } from './negation.ts';
+import { ALCOHOL, deniedSpans, describedDenial, isDeniedBeside } from './negation.ts';
 import { notADish } from './not-a-dish.ts';
 import { isPoured } from './poured.ts';
 import { addProperNames } from './proper-names.ts';
@@ -24,6 +25,7 @@ import { quoteOf, unknownWords } from './unknown-words.ts';
 
 /** What "cooked in lime" makes of a food is what raw makes of it. */
 const RAW = 'raw';
+const ALCOHOL_FREE = 'alcohol-free';
 
 export type { HarmlessMention, Lookup, Mention, Reading, Treatment, UnknownWords } from './reading.ts';
 
@@ -34,7 +36,9 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   // Beyond the ways to read its words, "ostras gigantes" is read as large oysters, not as oysters with giant beans.
   const asHarmless = (lookup.way ?? 0) >= ways;
   if (asHarmless) words = finder.prepare(line.tokens, lookup.spoken ?? null).tokens;
-  let candidates = finder.find(words);
+  const either = eitherWay(words);
+  words = either.tokens;
+  let candidates = notWithout(finder.find(words), either);
   if (asHarmless) {
     const items = choose(candidates, words, language, lookup).filter(({ name }) => isItem(name));
     const doubted = harmlessNames(items, words, finder.harmless, spoken);
@@ -81,6 +85,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   if (language === null && !lookup.spoken) {
     for (const match of chosen) match.perhaps ||= tokens[match.start]?.open.some((span) => span.undecided);
   }
+  mayBeIn(chosen, chunks, either);
   const shared = readShared(chosen, tokens, language, lookup);
   const quote = (start: number, end: number) => quoteOf(line, tokens, start, end);
 
@@ -111,6 +116,11 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
       }
     } else if (kind === 'food' || kind === 'dish' || kind === 'group') {
       const first = tokens[match.start];
+      // "Cocktail sans sucre ni alcool" is an alcohol-free one.
+      if (id === ALCOHOL && denied.get(match) === 'without' && tokens[match.start - 1]?.role !== 'without') {
+        const text = quote(match.start, match.end);
+        treatments.push({ id: ALCOHOL_FREE, negated: false, text, at: match });
+      }
       mentions.push({
         kind,
         id,
@@ -191,7 +201,7 @@ function innerCooked(match: Chosen, said: Candidate[]): Candidate[] {
  * what it is and becomes it besides: "potato salad from the deli counter".
  */
 function becomeWhatWordsMake(mention: Mention, reading: Reading, lookup: Lookup): void {
-  if (mention.kind === 'group' || mention.negated) return;
+  if (mention.negated) return;
   const said = [
     ...mention.treatments,
     ...reading.looseTreatments,
@@ -201,7 +211,7 @@ function becomeWhatWordsMake(mention: Mention, reading: Reading, lookup: Lookup)
     const made = negated
       ? undefined
       : lookup.makes(doubtful === 'in-acid' ? RAW : id, mention.kind, mention.id);
-    if (made && mention.kind === 'food') mention.id = made;
+    if (made && mention.kind !== 'dish') Object.assign(mention, { kind: 'food', id: made });
     else if (made) reading.mentions.push({ ...mention, kind: 'food', id: made, treatments: [] });
   }
 }

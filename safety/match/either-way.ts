@@ -1,0 +1,38 @@
+import type { Candidate, Chosen, LookupToken } from './candidate.ts';
+
+/** A line in which something is offered "with or without". */
+export interface EitherWay {
+  tokens: LookupToken[];
+  /** Where the words for "without" stand. */
+  at: readonly number[];
+}
+
+/**
+ * "Salad with or without smoked salmon", "Sangría con/sin alcohol": both are served, so that nothing is left out. The word is
+ * read as "with", and what follows may be in it.
+ */
+export function eitherWay(tokens: LookupToken[]): EitherWay {
+  const at = tokens.flatMap(({ role }, i) => (role === 'without' && followsWith(tokens, i) ? [i] : []));
+  if (at.length === 0) return { tokens, at };
+  return { tokens: tokens.map((token, i) => (at.includes(i) ? { ...token, role: 'with' } : token)), at };
+}
+
+/** Behind "with" and a stroke, or an "or" or "and" between; "with no sauce" only leaves it out. */
+function followsWith(tokens: LookupToken[], i: number): boolean {
+  const before = tokens[i - 1];
+  if (before?.role === 'with') return before.segment !== tokens[i]?.segment;
+  return (before?.role === 'or' || before?.role === 'and') && tokens[i - 2]?.role === 'with';
+}
+
+/** "Without alcohol" is no treatment there. */
+export function notWithout(candidates: Candidate[], { at }: EitherWay): Candidate[] {
+  if (at.length === 0) return candidates;
+  return candidates.filter(({ name, start }) => name.kind !== 'preparation' || !at.includes(start));
+}
+
+/** What is offered so may be in it. */
+export function mayBeIn(chosen: Chosen[], chunks: number[], { at }: EitherWay): void {
+  for (const match of chosen) {
+    if (at.some((i) => match.start > i && chunks[match.start] === chunks[i])) match.perhaps = true;
+  }
+}
