@@ -144,6 +144,8 @@ function treatedItem(
   const item = candidates.find(
     (c) =>
       (c.name.kind === 'food' || c.name.kind === 'group') &&
+      // "Store-bought": there is no German "Stör" in it.
+      c.name.language === name.language &&
       ((c.start === start && isRest(c.nameEnd, nameEnd)) ||
         (c.nameEnd === nameEnd && isRest(start, c.start))),
   );
