@@ -36,6 +36,9 @@ const laidOnSchema = z.enum(['baked', 'hot']).optional();
  */
 const rawByNameSchema = z.literal(true).optional();
 
+/** The food that it is where it was bought ready-made: a potato salad of the deli counter is a deli salad. */
+const readyMadeSchema = idSchema.optional();
+
 /**
  * What one lays fish on that was smoked or cured and is not heated: `under` it, as bread and leaves, or `beside` it
  * wherever it stands in the line, as cream cheese; `never` where its group is so and it is not: a burger bun. Fish on
@@ -175,6 +178,7 @@ export const foodSchema = z
     carriesCold: carriesColdSchema,
     laidCold: laidColdSchema,
     rawByName: rawByNameSchema,
+    readyMade: readyMadeSchema,
     /**
      * Groups of which it is the general word ("some cheese", "fish of the day"): one of their foods named beside it says
      * which it is.
@@ -240,6 +244,7 @@ export const dishSchema = z
     stirredInto: stirredIntoSchema,
     carriesCold: carriesColdSchema,
     rawByName: rawByNameSchema,
+    readyMade: readyMadeSchema,
     facts: z.array(factSchema).default([]),
     note: z.string().optional(),
     movedTo: idSchema.optional(),
@@ -276,10 +281,11 @@ export const preparationSchema = z
     freeOf: z.array(euAllergenSchema).default([]),
     /**
      * What it makes another food, by id: soft goat's cheese "without rind" is fresh goat's cheese. A food or a group,
-     * the food first: any herb in capsules is a supplement. Of a dish it makes that food besides: potato salad "from
-     * the deli counter" is a deli salad.
+     * the food first: any herb in capsules is a supplement. Of a dish it makes that food besides.
      */
     makes: z.record(idSchema, idSchema).default({}),
+    /** It comes ready-made, from a counter, a shop or a packet: what it stands beside is what its own `readyMade` says. */
+    readyMade: z.literal(true).optional(),
     /** Said once it holds for all that "and" joins: frozen mango and blueberries. Only for what never reassures. */
     shared: z.boolean().default(false),
     note: z.string().optional(),

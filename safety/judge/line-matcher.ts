@@ -72,6 +72,8 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     const food = kind === 'food' ? catalogue.foods.get(id) : undefined;
     return food ? [food.usual] : [];
   };
+  const readyMade = (kind: Mention['kind'], id: string) =>
+    kind === 'dish' ? catalogue.dishes.get(id)?.dish.readyMade : catalogue.foods.get(id)?.readyMade;
   const isHigh = (item: Item, state: FoodState) =>
     [...item.risks.values()].some(
       (facts) => weigh(facts, state, { country: null, contradiction: 'ask' })?.risk === 'HIGH_RISK',
@@ -90,6 +92,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
       const said = catalogue.preparations.get(preparation);
       const groups = said?.appliesTo ?? [];
       if (groups.length === 0 || (kind !== 'group' && said?.makes[id])) return true;
+      if (said?.readyMade && readyMade(kind, id)) return true;
       const allGroups = allGroupsOf({ kind, id });
       return groups.some((group) => allGroups?.has(group));
     },
@@ -132,9 +135,9 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     isSelective: (preparation) => (catalogue.preparations.get(preparation)?.appliesTo.length ?? 0) > 0,
     makes(preparation, kind, id) {
       const said = catalogue.preparations.get(preparation);
-      if (kind === 'dish') return said?.makes[id];
-      const food = catalogue.foods.get(id);
-      return said && food && madeBy(said, food);
+      const food = kind === 'food' ? catalogue.foods.get(id) : undefined;
+      if (!said || food) return said && food && madeBy(said, food);
+      return said.makes[id] ?? (said.readyMade && readyMade(kind, id));
     },
     isShared: (preparation) => catalogue.preparations.get(preparation)?.shared ?? false,
     worst: (kind, id) => worst[kind].get(id) ?? 0,

@@ -30,7 +30,7 @@ export interface PlacedFact<F extends Fact = Fact> {
 }
 
 /** A food, or a group standing for any of its foods, with everything that is true of it gathered. */
-export interface Item extends Pick<Food, 'rawByName'> {
+export interface Item extends Pick<Food, 'rawByName' | 'readyMade'> {
   kind: 'food' | 'group';
   id: string;
   name: Localised;
@@ -148,20 +148,10 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
 
   const gather = (
     kind: Item['kind'],
-    record: Pick<
-      Food,
-      | 'id'
-      | 'names'
-      | 'everydayNames'
-      | 'usual'
-      | 'facts'
-      | 'allergens'
-      | 'takes'
-      | 'laidOn'
-      | 'carriesCold'
-      | 'course'
-    > &
-      Partial<Pick<Food, 'soldAs' | 'takenFor' | 'laidCold' | 'cookedAlong' | 'stirredInto' | 'rawByName'>>,
+    record: Pick<Food, 'id' | 'names' | 'everydayNames' | 'usual' | 'facts' | 'allergens'> &
+      Pick<Food, 'takes' | 'laidOn' | 'carriesCold' | 'course'> &
+      Partial<Pick<Food, 'soldAs' | 'takenFor' | 'laidCold' | 'cookedAlong' | 'stirredInto'>> &
+      Pick<Partial<Food>, 'rawByName' | 'readyMade'>,
     direct: string[],
     without: EuAllergen[],
     standsFor: readonly string[],
@@ -212,6 +202,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       cookedAlong: record.cookedAlong ?? false,
       stirredInto: record.stirredInto,
       rawByName: record.rawByName,
+      readyMade: record.readyMade,
       carriesCold,
       laidCold: record.laidCold,
       course: course === 'ANY' ? undefined : course,
@@ -263,8 +254,8 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
   };
 }
 
-/** Hazards of handling any food: no word beside its name brings them. */
-const OF_HANDLING: ReadonlySet<Hazard> = new Set(['unwashed-produce', 'pre-cut', 'kept-ready'] as const);
+/** Hazards of handling any food: no word beside its name brings them, as "cut" may to a melon. */
+const OF_HANDLING: ReadonlySet<Hazard> = new Set(['unwashed-produce', 'kept-ready'] as const);
 
 function isSafeInEveryForm(facts: PlacedFact[]): boolean {
   const risks = facts.flatMap(({ fact }) => (fact.kind === 'risk' ? [fact] : []));

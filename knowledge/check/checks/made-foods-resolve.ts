@@ -34,5 +34,14 @@ export const madeFoodsResolve: Check = (records) => {
         fix: `add foods/${id}.json or correct the id`,
       })),
   );
-  return [...taken, ...made];
+  const readyMade = (['dishes', 'foods'] as const).flatMap((kind) =>
+    records[kind]
+      .filter((record) => record.readyMade && !living.has(record.readyMade))
+      .map((record) => ({
+        record: labelOf(records, kind, record),
+        what: `readyMade names "${record.readyMade}", which is not on file`,
+        fix: `add foods/${record.readyMade}.json or correct the id`,
+      })),
+  );
+  return [...taken, ...made, ...readyMade];
 };
