@@ -29,6 +29,16 @@ export function formatDate(
   return new Intl.DateTimeFormat(localeFor(language), style).format(new Date(time));
 }
 
+/** A size as "16 MB"; of less than ten with one digit more. */
+export function formatMegabytes(bytes: number, language: InterfaceLanguage): string {
+  const megabytes = bytes / 1_000_000;
+  return new Intl.NumberFormat(localeFor(language), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: megabytes < 10 ? 1 : 0,
+  }).format(megabytes);
+}
+
 /** The words that lists use for a recent date. */
 export type NearWords = (
   key: `when.${'justNow' | 'hoursAgo' | 'today' | 'yesterday'}`,

@@ -1,3 +1,5 @@
+import { forgetPhoneStore } from './phone-store.ts';
+
 const clearers = new Set<() => void>();
 
 /** The prefix of everything we keep in the browser's storage. */
@@ -23,6 +25,7 @@ export function forgetUser(): void {
 
 /** Removes what was stored for a user, including by pages whose code is not loaded at the moment. */
 export function forgetStored(): void {
+  void forgetPhoneStore();
   for (const store of [() => window.localStorage, () => window.sessionStorage]) {
     try {
       const kept = store();

@@ -2,6 +2,7 @@ import type { ProfileRow } from '@mirabelle/contract/profile.ts';
 import { authCall } from '../../lib/backend/auth-call.ts';
 import { getBackend } from '../../lib/backend/backend.ts';
 import { BackendError, unwrap } from '../../lib/backend/backend-error.ts';
+import { answerOrKept } from '../../lib/backend/kept-answers.ts';
 import { CALLS, withRetry } from '../../lib/backend/retry.ts';
 import { changeRows } from '../../lib/backend/rows.ts';
 import { tellProfileSaved } from '../../lib/profile-saved.ts';
@@ -13,20 +14,22 @@ const NO_ROW = 'PGRST116';
 export type FoundProfile = Partial<ProfileRow>;
 
 /**
- * The user's own profile.
+ * The user's own profile; without a network as it was last seen on this device.
  * @returns null if she has none yet
  * @throws BackendError, TimeoutError
  */
 export async function lookUpProfile(userId: string, signal?: AbortSignal): Promise<FoundProfile | null> {
   try {
-    return await withRetry(
-      async (limit) => {
-        const backend = await getBackend();
-        return unwrap(
-          await backend.from('profiles').select('*').eq('user_id', userId).abortSignal(limit).single(),
-        ) as FoundProfile;
-      },
-      { label: 'profile', ...CALLS.profile, ...(signal ? { signal } : {}) },
+    return await answerOrKept('profile', userId, () =>
+      withRetry(
+        async (limit) => {
+          const backend = await getBackend();
+          return unwrap(
+            await backend.from('profiles').select('*').eq('user_id', userId).abortSignal(limit).single(),
+          ) as FoundProfile;
+        },
+        { label: 'profile', ...CALLS.profile, ...(signal ? { signal } : {}) },
+      ),
     );
   } catch (error) {
     if (error instanceof BackendError && error.code === NO_ROW) return null;

@@ -70,6 +70,7 @@ export async function loadResults(scanId: string, signal: AbortSignal): Promise<
         .limit(1)
         .abortSignal(limit),
     signal,
+    ['results', scanId],
   );
   if (!row) return null;
   const { sources, analysis_runs, menu_sections, menu_items, menu_answers, ...scan } = row;

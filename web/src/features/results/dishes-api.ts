@@ -70,12 +70,24 @@ export async function loadWholeDishes(scanId: string, signal: AbortSignal): Prom
         .order('position')
         .abortSignal(limit),
     signal,
+    ['dishes', scanId],
   );
   return counted(rows, keptRows('menu_items', wholeSchema, rows));
 }
 
-/** All that is known of a dish; null if it is gone. @throws BackendError, TimeoutError, InvalidAnswerError */
-export function loadWholeDish(id: string, signal: AbortSignal): Promise<ItemWithAssessments | null> {
+/**
+ * All that is known of a dish, without a network as it was kept with its scan; null if it is gone.
+ * @throws BackendError, TimeoutError, InvalidAnswerError
+ */
+export async function loadWholeDish(
+  id: string,
+  scanId: string,
+  signal: AbortSignal,
+): Promise<ItemWithAssessments | null> {
+  if (!navigator.onLine) {
+    const { items } = await loadWholeDishes(scanId, signal);
+    return items.find((item) => item.id === id) ?? null;
+  }
   return readRow(
     'menu_items',
     wholeSchema,

@@ -10,7 +10,7 @@ export function useWholeDish(dish: RatedDish, scanId: string, userId: string) {
   const { data, error, refetch } = useQuery({
     // Whatever refreshes the scan's results refreshes this as well.
     queryKey: ['results', userId, scanId, 'dish', dish.id, dish.assessment],
-    queryFn: ({ signal }) => loadWholeDish(dish.id, signal),
+    queryFn: ({ signal }) => loadWholeDish(dish.id, scanId, signal),
     enabled: !dish.whole,
     placeholderData: (before) => (before?.id === dish.id ? before : undefined),
   });

@@ -2,14 +2,18 @@ import type { z } from 'zod';
 import { reportProblem } from '../report-problem.ts';
 import { type Backend, getBackend } from './backend.ts';
 import { type Answer, failureOf, InvalidAnswerError, unwrap } from './backend-error.ts';
+import { answerOrKept, type KeptKind } from './kept-answers.ts';
 import { CALLS, type CallKind, withRetry, withTimeout } from './retry.ts';
 
+/** Under which kind and name the answer is kept on this device, to be the answer without a network. */
+type KeptAs = readonly [kind: KeptKind, name: string];
 type Query = (backend: Backend, signal: AbortSignal) => PromiseLike<Answer<unknown>>;
 
 /**
  * Reads rows of a table once, within the time limit of a read; the query retries lost calls by itself.
  * A row that cannot be read is left out and logged, and the others are shown.
  * @param query selects them; must pass on the signal
+ * @param kept where the answer is to be there without a network as well
  * @throws BackendError, TimeoutError, InvalidAnswerError if there are rows and none of them can be read
  */
 export async function readRows<Row>(
@@ -17,8 +21,9 @@ export async function readRows<Row>(
   schema: z.ZodType<Row>,
   query: Query,
   signal?: AbortSignal,
+  kept?: KeptAs,
 ): Promise<Row[]> {
-  return keptRows(table, schema, await readTable(table, query, signal));
+  return keptRows(table, schema, await readTable(table, query, signal, kept));
 }
 
 /** The same for one row; null if there is none. */
@@ -27,12 +32,19 @@ export async function readRow<Row>(...asked: Parameters<typeof readRows<Row>>): 
 }
 
 /** A table's answer before it is checked. @throws as readRows */
-export function readTable(table: string, query: Query, signal?: AbortSignal): Promise<unknown> {
-  return withTimeout(async (limit) => unwrap(await query(await getBackend(), limit)), {
-    label: table,
-    timeoutMs: CALLS.rest.timeoutMs,
-    signal,
-  });
+export function readTable(
+  table: string,
+  query: Query,
+  signal?: AbortSignal,
+  kept?: KeptAs,
+): Promise<unknown> {
+  const ask = () =>
+    withTimeout(async (limit) => unwrap(await query(await getBackend(), limit)), {
+      label: table,
+      timeoutMs: CALLS.rest.timeoutMs,
+      signal,
+    });
+  return kept ? answerOrKept(...kept, ask) : ask();
 }
 
 /**

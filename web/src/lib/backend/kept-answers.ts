@@ -1,0 +1,56 @@
+import { delMany, get, set, update } from 'idb-keyval';
+import { generation, phoneStore } from '../phone-store.ts';
+import { isLost } from './backend-error.ts';
+
+/** What is kept, by the beginning of its key, and how many of each: the lists and answers of the last scans. */
+const MOST = { profile: 1, scans: 2, results: 20, dishes: 20, thumbnails: 5 } as const;
+export type KeptKind = keyof typeof MOST;
+
+/**
+ * Asks the server, and keeps its answer on this device, where it is the answer again when there is no network.
+ * @param name tells answers of a kind apart
+ * @throws what `ask` throws, where nothing is kept or the server has refused
+ */
+export async function answerOrKept<Answer>(
+  kind: KeptKind,
+  name: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  if (typeof indexedDB === 'undefined') return ask();
+  const key = `${kind} ${name}`;
+  if (!navigator.onLine) {
+    const kept = await read(key);
+    if (kept !== undefined) return kept as Answer;
+  }
+  const began = generation();
+  try {
+    const answer = await ask();
+    // Nothing waits for it, and nothing of an earlier user is written after she has signed out.
+    void keep(kind, key, answer, began).catch(() => {});
+    return answer;
+  } catch (error) {
+    const kept = isLost(error) ? await read(key) : undefined;
+    if (kept === undefined) throw error;
+    return kept as Answer;
+  }
+}
+
+// A browser that stores nothing has nothing.
+const read = (key: string) => get<unknown>(key, phoneStore()).catch(() => undefined);
+
+async function keep(kind: KeptKind, key: string, answer: unknown, began: number): Promise<void> {
+  if (generation() !== began) return;
+  let old: string[] = [];
+  await set(key, answer, phoneStore());
+  // Of each kind the keys, the last one first.
+  await update<string[]>(
+    `keys of ${kind}`,
+    (keys = []) => {
+      const all = [key, ...keys.filter((each) => each !== key)];
+      old = all.slice(MOST[kind]);
+      return all.slice(0, MOST[kind]);
+    },
+    phoneStore(),
+  );
+  await delMany(generation() === began ? old : [key, `keys of ${kind}`], phoneStore());
+}
