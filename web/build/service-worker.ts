@@ -31,8 +31,11 @@ const READER = [
   'routes/medication-results.tsx',
   'features/medications/scan/judge-here.ts',
   'routes/recipe-adapt.tsx',
+  'features/scan/scan-on-phone.ts',
+  'phone-reader/reader-state.ts',
 ];
-const READER_TEXTS = /\/i18n\/(?:en|fr)\/(?:scan|scans|photo|results|history|medications|recipes)\.json$/;
+const READER_TEXTS =
+  /\/i18n\/(?:en|fr)\/(?:scan|scans|photo|results|history|reader|medications|recipes)\.json$/;
 /** What shows a page and starts the app (build/first-view.ts). */
 const START = /^assets\/start-[\w-]+\.js$/;
 const PUBLIC_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
@@ -110,12 +113,14 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 const madeOf = (chunk: Rolldown.OutputChunk) => (chunk.facadeModuleId ?? '').replaceAll('\\', '/');
 const isMadeOf = (file: Rolldown.OutputBundle[string], page: string) =>
   file.type === 'chunk' && madeOf(file).endsWith(page);
+const holds = (chunk: Rolldown.OutputChunk, modules: RegExp) =>
+  chunk.moduleIds.some((id) => modules.test(id.replaceAll('\\', '/')));
 /** The app's first chunk, the offline pages' and their texts. */
 const isPage = (chunk: Rolldown.OutputChunk) =>
-  chunk.isEntry || OFFLINE.some((page) => isMadeOf(chunk, page)) || OFFLINE_TEXTS.test(madeOf(chunk));
+  chunk.isEntry || OFFLINE.some((page) => isMadeOf(chunk, page)) || holds(chunk, OFFLINE_TEXTS);
 const isOfReader = (chunk: Rolldown.OutputChunk) =>
-  READER.some((page) => isMadeOf(chunk, page)) || READER_TEXTS.test(madeOf(chunk));
-const isRecord = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.some((id) => RECORDS.test(id));
+  READER.some((page) => isMadeOf(chunk, page)) || holds(chunk, READER_TEXTS);
+const isRecord = (chunk: Rolldown.OutputChunk) => holds(chunk, RECORDS);
 
 /** The requested chunks, with everything they import and their styles. */
 function offlineFiles(

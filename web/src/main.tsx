@@ -31,5 +31,9 @@ setTimeout(async () => {
   const { captureBrowserEvents } = await import('./lib/events/capture.ts');
   captureBrowserEvents();
   // What this device reads with is checked, and what the server has newer is fetched.
-  if (choices().wanted) (await import('./phone-reader/reader-state.ts')).loadNow();
+  if (choices().wanted)
+    import('./phone-reader/reader-state.ts').then(
+      ({ loadNow }) => loadNow(),
+      () => {},
+    );
 }, CAPTURE_AFTER_MS);

@@ -37,18 +37,6 @@ const MEDICATION_TEXTS = ['medications', 'verdict', 'risk', 'errors'] as const s
 /** Pages for signed-in users. A visitor is sent to /auth and brought back. */
 const forUsers: RouteObject[] = [
   {
-    path: 'results/:scanId',
-    lazy: page(
-      () => import('../routes/results.tsx'),
-      'results',
-      'scans',
-      'models',
-      'verdict',
-      'risk',
-      'errors',
-    ),
-  },
-  {
     path: 'history',
     lazy: page(() => import('../routes/history.tsx'), 'history', 'scans', 'risk', 'errors'),
   },
@@ -82,14 +70,31 @@ const forUsers: RouteObject[] = [
   },
   {
     path: 'profile',
-    lazy: page(() => import('../routes/profile.tsx'), 'profile', 'reminders', 'auth', 'errors'),
+    lazy: page(() => import('../routes/profile.tsx'), 'profile', 'reader', 'reminders', 'auth', 'errors'),
   },
 ];
 
 /** Pages that read from the backend through queries; the query library comes with them. */
 const withQueries: RouteObject[] = [
   { path: 'debug', lazy: page(() => import('../routes/debug.tsx'), 'debug', 'errors') },
-  { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'photo', 'models', 'errors') },
+  {
+    path: 'scan',
+    lazy: page(() => import('../routes/scan.tsx'), 'scan', 'photo', 'models', 'reader', 'errors'),
+  },
+  {
+    // Also for a visitor whose phone has read a menu by itself; the page sends others to sign in.
+    path: 'results/:scanId',
+    lazy: page(
+      () => import('../routes/results.tsx'),
+      'results',
+      'scans',
+      'models',
+      'reader',
+      'verdict',
+      'risk',
+      'errors',
+    ),
+  },
   {
     path: 'sample',
     lazy: page(() => import('../routes/sample.tsx'), 'sample', 'results', 'models', 'verdict', 'risk'),

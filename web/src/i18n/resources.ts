@@ -10,6 +10,7 @@ import type medications from './en/medications.json';
 import type models from './en/models.json';
 import type photo from './en/photo.json';
 import type profile from './en/profile.json';
+import type reader from './en/reader.json';
 import type recipes from './en/recipes.json';
 import type reminders from './en/reminders.json';
 import type results from './en/results.json';
@@ -34,6 +35,7 @@ export interface Texts {
   medications: typeof medications;
   models: typeof models;
   profile: typeof profile;
+  reader: typeof reader;
   recipes: typeof recipes;
   reminders: typeof reminders;
   results: typeof results;

@@ -5,6 +5,7 @@ import { analysisRunRowSchema, menuScanRowSchema } from '@mirabelle/contract/row
 import { z } from 'zod';
 import { changeRows, readRows } from '../lib/backend/rows.ts';
 import { RECENT_SCANS } from '../lib/policy.ts';
+import { ownThumbnails } from './own-thumbnails.ts';
 import { searchWordsOf } from './search-words.ts';
 
 /** Missing where the server is older than the page: then no counts are shown. */
@@ -100,6 +101,8 @@ export async function loadScans(
       return query.order('created_at', { ascending: false }).limit(RECENT_SCANS).abortSignal(limit);
     },
     signal,
+    // What she searches for is not.
+    search === '' && !favorites ? ['scans', before ?? 'newest'] : undefined,
   );
   return rows.map((row) => ({
     id: row.id,
@@ -134,8 +137,14 @@ export async function loadThumbnails(
     thumbnailSchema,
     (backend, limit) => backend.from('menu_scans').select('id, thumbnail').in('id', ids).abortSignal(limit),
     signal,
+    ['thumbnails', ids.join(' ')],
   );
-  return rows.flatMap(({ id, thumbnail }) => (thumbnail ? [[id, thumbnail] as const] : []));
+  const found = new Map(rows.flatMap(({ id, thumbnail }) => (thumbnail ? [[id, thumbnail] as const] : [])));
+  // Of a photograph that never left this device the picture is here.
+  for (const [id, thumbnail] of await ownThumbnails(ids.filter((id) => !found.has(id)))) {
+    found.set(id, thumbnail);
+  }
+  return [...found];
 }
 
 /**

@@ -4,6 +4,8 @@ import type { RecipePictureReading } from '@mirabelle/contract/recipe.ts';
 import type { ReadLines } from '@mirabelle/reading/ocr/read-page.ts';
 import type { JudgedFor, RatedMenu } from './rated-menu.ts';
 
+export type { ReadLines };
+
 /** What the reading thread is asked for. */
 export type ReadRequest =
   /** Loads whatever is needed for a picture. */

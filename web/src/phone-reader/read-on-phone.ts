@@ -77,6 +77,7 @@ function takeWorker(): Worker {
 }
 
 function keepIdle(worker: Worker): void {
+  endIdle();
   idle = { worker, timer: setTimeout(endIdle, IDLE_MS) };
 }
 

@@ -80,25 +80,31 @@ export async function loadNow(): Promise<void> {
       // A reader that is there is used until the next one is.
       onLoaded: (loaded) => wasReady || set({ is: 'loading', ...loaded }),
     });
+    if (controller.signal.aborted) return;
     choose({ loaded: true });
     set({ is: 'ready' });
   } catch (error) {
     if (!controller.signal.aborted && !wasReady) set({ is: 'failed', why: causeOf(error) });
   } finally {
-    running = null;
+    if (running === controller) running = null;
   }
+}
+
+function stop(): void {
+  running?.abort(new DOMException('stopped', 'AbortError'));
+  running = null;
 }
 
 /** Stops loading. What has come stays for the next time. */
 export function stopLoading(): void {
-  running?.abort(new DOMException('stopped', 'AbortError'));
+  stop();
   choose({ wanted: false });
   set({ is: 'absent' });
 }
 
 /** Deletes all that was loaded. */
 export async function removeReader(): Promise<void> {
-  running?.abort(new DOMException('stopped', 'AbortError'));
+  stop();
   choose({ wanted: false, loaded: false, first: null });
   set({ is: 'absent' });
   const [{ dropAllFiles }, { endIdle }] = await Promise.all([

@@ -5,19 +5,31 @@ import { foundProfile } from '../lib/found-profile.ts';
 
 const parsed = (row: unknown) => profileRowSchema.nullable().safeParse(row).data;
 
+/**
+ * The user's profile; null without one. What the check before every page has found is taken first, which also works
+ * without a network.
+ * @throws BackendError, TimeoutError, InvalidAnswerError
+ */
+export function knownProfile(userId: string, signal: AbortSignal): Promise<ProfileRow | null> {
+  const found = parsed(foundProfile(userId)?.row);
+  return found === undefined ? loadOwnProfile(userId, signal) : Promise.resolve(found);
+}
+
+const loadOwnProfile = (userId: string, signal: AbortSignal) =>
+  readRow(
+    'profiles',
+    profileRowSchema,
+    (backend, limit) =>
+      backend.from('profiles').select('*').eq('user_id', userId).limit(1).abortSignal(limit),
+    signal,
+  );
+
 /** The user's profile; undefined until it is known, if it cannot be read, and for a visitor; null without a profile. */
 export function useOwnProfile(userId: string | null): ProfileRow | null | undefined {
   return useQuery<ProfileRow | null>({
     queryKey: ['profile', 'own', userId],
     enabled: userId !== null,
-    queryFn: ({ signal }) =>
-      readRow(
-        'profiles',
-        profileRowSchema,
-        (backend, limit) =>
-          backend.from('profiles').select('*').eq('user_id', userId).limit(1).abortSignal(limit),
-        signal,
-      ),
+    queryFn: ({ signal }) => (userId === null ? null : loadOwnProfile(userId, signal)),
     initialData: () => (userId === null ? undefined : parsed(foundProfile(userId)?.row)),
     initialDataUpdatedAt: () => (userId === null ? undefined : foundProfile(userId)?.at),
     // Kept while the app is open: an answer given without a network needs it.

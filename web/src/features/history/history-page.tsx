@@ -7,6 +7,7 @@ import { ALL_SCANS } from '../../past-scans/api.ts';
 import { ScanCard } from '../../past-scans/scan-card.tsx';
 import { useScans } from '../../past-scans/use-scans.ts';
 import { useThumbnails } from '../../past-scans/use-thumbnails.ts';
+import { WaitingScans } from '../../phone-scans/waiting-scans.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,12 @@ export function HistoryPage() {
   const { user, loading } = useSession();
   useDocumentHead({ title: t('title'), description: t('metaDescription') });
   if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/history' }} />;
-  return <HistoryFrame>{user ? <Scans userId={user.id} /> : <Loading />}</HistoryFrame>;
+  return (
+    <HistoryFrame>
+      {user ? <WaitingScans userId={user.id} /> : null}
+      {user ? <Scans userId={user.id} /> : <Loading />}
+    </HistoryFrame>
+  );
 }
 
 function Scans({ userId }: { userId: string }) {

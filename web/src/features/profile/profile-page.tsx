@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { ReaderOffer } from '../../phone-reader/reader-offer.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -41,6 +42,7 @@ export function ProfilePage() {
       <div className="grid gap-6">
         <LoadedForm user={user} />
         <AccountPart user={user} />
+        <ReaderOffer settings />
         <YourData user={user} />
       </div>
     </ProfileFrame>

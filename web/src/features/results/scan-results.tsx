@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { ReaderOffer } from '../../phone-reader/reader-offer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { wordLanguage } from '../../verdict/finding-words.ts';
@@ -153,6 +154,7 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
         <>
           <NotUnderstood scanId={scan.id} lines={scan.not_understood} />
           {isStillRead(scan) ? null : <AddPage scanId={scan.id} />}
+          <ReaderOffer dismissible className="mt-8" />
         </>
       ) : (
         // So that what follows does not move when the rest comes.

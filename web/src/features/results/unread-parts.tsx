@@ -6,8 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { FoldedNotice } from '../../ui/folded-notice.tsx';
 import { placedParts } from './picture-places.ts';
 
-/** Parts of the picture that could not be read, by their place, each with the way to another photograph of it. */
-export function UnreadParts({ scanId, parts }: { scanId: string; parts: readonly UnreadPart[] }) {
+/**
+ * Parts of the picture that could not be read, by their place, each with the way to another photograph of it.
+ * @param scanId null where no photograph can be added
+ */
+export function UnreadParts({ scanId, parts }: { scanId: string | null; parts: readonly UnreadPart[] }) {
   const { t } = useTranslation('results');
   const placed = placedParts(parts);
   if (placed.length === 0) return null;
@@ -26,15 +29,17 @@ export function UnreadParts({ scanId, parts }: { scanId: string; parts: readonly
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
           >
             <span>{t(`unreadParts.${kind}.${place}`)}</span>
-            <Button asChild variant="secondary">
-              <Link
-                to={`/scan?to=${scanId}&parts=${shown.join(',')}`}
-                aria-label={t('unreadParts.actionOf', { part: t(`unreadParts.${kind}.${place}`) })}
-              >
-                <Camera aria-hidden="true" />
-                {t('unreadParts.action')}
-              </Link>
-            </Button>
+            {scanId === null ? null : (
+              <Button asChild variant="secondary">
+                <Link
+                  to={`/scan?to=${scanId}&parts=${shown.join(',')}`}
+                  aria-label={t('unreadParts.actionOf', { part: t(`unreadParts.${kind}.${place}`) })}
+                >
+                  <Camera aria-hidden="true" />
+                  {t('unreadParts.action')}
+                </Link>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

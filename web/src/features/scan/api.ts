@@ -7,16 +7,16 @@ import {
 import { extractMenuOperation } from '@mirabelle/contract/functions/extract-menu.ts';
 import { functionsHealthOperation } from '@mirabelle/contract/functions/functions-health.ts';
 import { EXTRACTION_ERRORS } from '@mirabelle/contract/menu.ts';
-import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { receivedOne } from '@mirabelle/contract/received.ts';
 import { analysisRunRowSchema, menuScanRowSchema } from '@mirabelle/contract/rows.ts';
 import { z } from 'zod';
 import type { Backend } from '../../lib/backend/backend.ts';
-import { BackendError, failureOf, toBackendError, unwrap } from '../../lib/backend/backend-error.ts';
+import { BackendError, failureOf, unwrap } from '../../lib/backend/backend-error.ts';
 import { sentenceOf } from '../../lib/backend/error-body.ts';
 import { insertOnce } from '../../lib/backend/insert-once.ts';
 import { agreed, invokeOnce } from '../../lib/backend/invoke.ts';
 import { keptRows } from '../../lib/backend/rows.ts';
+import { storePicture } from '../../lib/backend/store-picture.ts';
 import type { ScanBackend } from './run-scan.ts';
 
 const scanStateSchema = menuScanRowSchema.pick({
@@ -34,13 +34,6 @@ const runSchema = analysisRunRowSchema.pick({ finished_at: true, error_message: 
 /** Why a menu could not be read: one of our codes, or a sentence; a program's own words count as a general failure. */
 const reasonOf = (reason: string): string =>
   EXTRACTION_ERRORS.find((code) => code === reason) ?? sentenceOf(reason) ?? 'failed';
-
-/** Storage's own error. Its text is the server's if the answer was an error's, and not the library's. */
-function ofStorage(error: { name: string; message: string }): BackendError {
-  const { message, status, code } = toBackendError(error);
-  const sentence = error.name === 'StorageApiError' ? sentenceOf(error.message) : null;
-  return new BackendError(message, { status, code, sentence, cause: error });
-}
 
 /** The calls of the pipeline, made to our backend through the stock client. */
 export function scanBackend(backend: Backend): ScanBackend {
@@ -61,18 +54,7 @@ export function scanBackend(backend: Backend): ScanBackend {
       if (status !== 'ok') throw new BackendError('The functions cannot do their work.', { status: 503 });
     },
 
-    async upload(path, photo) {
-      const bucket = backend.storage.from(STORAGE.bucket);
-      const { error } = await bucket.upload(path, photo, {
-        cacheControl: String(STORAGE.cacheControlSeconds),
-        contentType: photo.type,
-        upsert: false,
-      });
-      const failure = error ? ofStorage(error) : null;
-      // An earlier try arrived and only its answer was lost: we made the path, so it is our file.
-      if (failure && failure.status !== 409 && failure.code !== 'ResourceAlreadyExists') throw failure;
-      return bucket.getPublicUrl(path).data.publicUrl;
-    },
+    upload: (path, photo) => storePicture(backend, path, photo),
 
     async insertScan(scan, signal) {
       await insertOnce(backend, 'menu_scans', { ...scan, overall_risk: null }, signal);

@@ -13,6 +13,8 @@ export type ScanErrorCode =
   | 'server'
   | 'refused'
   | 'timed-out'
+  /** This device could not read the photo, and nobody else can now. */
+  | 'phone-failed'
   | 'extraction-failed'
   | 'extraction-timed-out'
   | 'analysis-failed'

@@ -1,9 +1,11 @@
-import { ArrowLeft, RotateCcw, ScanText, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, RotateCcw, ScanText, Server, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
-import { ReaderNote } from '../../models/reader-note.tsx';
+import { useOnline } from '../../lib/use-online.ts';
+import { ReaderOffer } from '../../phone-reader/reader-offer.tsx';
+import { useReaderState } from '../../phone-reader/reader-state.ts';
 import { EmptyPhotoBox } from '../../photo/photo-invite.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +15,11 @@ import { toast } from '../../ui/toast.ts';
 import { addToOf } from './add-to.ts';
 import { CaptureBox } from './capture-box.tsx';
 import { MenuDrawing } from './menu-drawing.tsx';
+import { PhoneProgressCard } from './phone-progress-card.tsx';
 import { dropPhoto, useKeptPhoto } from './photo-store.ts';
 import { PhotoTips } from './photo-tips.tsx';
 import { ProgressCard } from './progress-card.tsx';
+import { ReadingPlace } from './reading-place.tsx';
 import type { ScanError } from './scan-error.ts';
 import { useScan } from './use-scan.ts';
 import { needsBetterPhoto, useScanErrorText } from './use-scan-error-text.ts';
@@ -83,9 +87,11 @@ export function ScanPage() {
   const photo = useKeptPhoto();
   const [address] = useSearchParams();
   const addTo = addToOf(address);
-  const { progress, error, start, reset } = useScan();
+  const { progress, onPhone, handedOver, error, start, cancel, reset } = useScan();
+  const reader = useReaderState();
   const [preparing, setPreparing] = useState(false);
   const errorText = useScanErrorText();
+  const online = useOnline();
   const errorNotice = useRef<HTMLDivElement>(null);
   useDocumentHead({ title: t('title'), description: t('metaDescription') });
 
@@ -95,7 +101,8 @@ export function ScanPage() {
 
   const analyze = async () => {
     if (!photo) return;
-    if (!user) {
+    // What this phone reads by itself needs no account.
+    if (!user && (reader.is !== 'ready' || addTo)) {
       void toast({
         tone: 'error',
         title: t('errors:authenticationRequired'),
@@ -106,10 +113,10 @@ export function ScanPage() {
       return;
     }
     try {
-      const outcome = await start(photo, user.id, addTo);
-      if (!outcome) return;
+      const scanId = await start(photo, user?.id ?? null, addTo);
+      if (!scanId) return;
       dropPhoto();
-      await navigate(`/results/${outcome.scanId}`);
+      await navigate(`/results/${scanId}`);
     } catch (failure) {
       void toast({
         tone: 'error',
@@ -122,7 +129,14 @@ export function ScanPage() {
 
   return (
     <ScanFrame>
-      {progress ? (
+      {handedOver ? (
+        <Notice role="status" icon={<Server />} className="mb-5">
+          {t('onPhone.handedOver')}
+        </Notice>
+      ) : null}
+      {onPhone ? (
+        <PhoneProgressCard progress={onPhone} previewUrl={photo?.previewUrl} onCancel={cancel} />
+      ) : progress ? (
         <ProgressCard progress={progress} previewUrl={photo?.previewUrl} />
       ) : (
         <>
@@ -147,7 +161,7 @@ export function ScanPage() {
             onChange={reset}
             onSend={() => void analyze()}
           />
-          <ReaderNote of="menu-photo" className="mt-4" />
+          <ReadingPlace />
           {photo ? (
             <div className="sticky bottom-0 z-10 short:static -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
               <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
@@ -157,6 +171,8 @@ export function ScanPage() {
             </div>
           ) : null}
           <PhotoTips />
+          {/* With an account and a network the server reads; it is offered after the first scan. */}
+          {online && (user || loading) ? null : <ReaderOffer className="mt-6" />}
         </>
       )}
     </ScanFrame>

@@ -51,6 +51,8 @@ export function useScanErrorText(): (error: ScanError) => string {
         return t('errors:expired');
       case 'server':
         return t('errors:server');
+      case 'phone-failed':
+        return t('onPhone.failed');
       case 'timed-out':
         return t('errors:timedOut', { label: details.label ?? '', ms: details.ms ?? 0 });
       case 'extraction-timed-out':

@@ -1,67 +1,143 @@
 import { functionsHealthOperation } from '@mirabelle/contract/functions/functions-health.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { getBackend } from '../../lib/backend/backend.ts';
 import { TimeoutError, toBackendError } from '../../lib/backend/backend-error.ts';
 import { CALLS, withTimeout } from '../../lib/backend/retry.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import type { ReadLines } from '../../phone-reader/messages.ts';
+import { isReady, readsFirst } from '../../phone-reader/reader-state.ts';
 import { thumbnailOf } from '../../photo/thumbnail.ts';
 import { scanBackend } from './api.ts';
-import { type AddTo, runScan, type ScanOutcome, type ScanPhoto, type ScanProgress } from './run-scan.ts';
-import { asScanError, type ScanError } from './scan-error.ts';
+import { type AddTo, runScan, type ScanPhoto, type ScanProgress } from './run-scan.ts';
+import { asScanError, ScanError } from './scan-error.ts';
+
+/** How far this device has come with reading a photo by itself. */
+export interface PhoneProgress {
+  step: 'starting' | 'reading' | 'checking';
+  lines: ReadLines;
+}
 
 export interface ScanRun {
-  /** null while nothing runs. */
+  /** null while the server does nothing. */
   progress: ScanProgress | null;
+  /** null while this device reads nothing. */
+  onPhone: PhoneProgress | null;
+  /** This device tried to read the photo that the server is reading now. */
+  handedOver: boolean;
   /** Why the last run failed; null while one runs. */
   error: ScanError | null;
-  start: (photo: ScanPhoto, userId: string, addTo?: AddTo) => Promise<ScanOutcome | null>;
+  /** @param userId null for a visitor, whose photo this device alone can read */
+  start: (photo: ScanPhoto, userId: string | null, addTo?: AddTo) => Promise<string | null>;
+  /** Stops what this device reads. */
+  cancel: () => void;
   /** Clears the last error. */
   reset: () => void;
 }
 
 /** Runs a scan and holds what is shown of it. Leaving the page stops the waiting, but not the server's work. */
 export function useScan(): ScanRun {
+  const { language } = useLanguage();
+  const [onPhone, setOnPhone] = useState<PhoneProgress | null>(null);
+  const [handedOver, setHandedOver] = useState(false);
   const [progress, setProgress] = useState<ScanProgress | null>(null);
   const [error, setError] = useState<ScanError | null>(null);
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = useCallback(async (photo: ScanPhoto, userId: string, addTo?: AddTo) => {
-    if (running.current) return null;
-    const controller = new AbortController();
-    running.current = controller;
-    setError(null);
-    setProgress({ step: 'uploading', percent: 0, found: null });
-    try {
-      const backend = await withTimeout(getBackend, {
-        label: functionsHealthOperation.name,
-        timeoutMs: CALLS.rest.timeoutMs,
-        signal: controller.signal,
-      }).catch((cause: unknown) => {
-        // Not even the client's own code or the configuration could be fetched.
-        throw cause instanceof TimeoutError ? cause : toBackendError(cause, 0);
-      });
-      return await runScan({
-        photo: { ...photo, thumbnail: await thumbnailOf(photo.blob) },
-        userId,
-        addTo,
-        backend: scanBackend(backend),
-        clock: systemClock,
-        onProgress: setProgress,
-        signal: controller.signal,
-      });
-    } catch (cause) {
-      if (controller.signal.aborted) return null;
-      const failure = asScanError(cause);
-      setError(failure);
-      throw failure;
-    } finally {
-      running.current = null;
-      if (!controller.signal.aborted) setProgress(null);
-    }
-  }, []);
+  const start = useCallback(
+    async (photo: ScanPhoto, userId: string | null, addTo?: AddTo) => {
+      if (running.current) return null;
+      const controller = new AbortController();
+      running.current = controller;
+      setError(null);
+      setHandedOver(false);
+      const { signal } = controller;
+      try {
+        if (readsHere(userId)) {
+          const scanId = await readHere({ photo, userId, addTo, language, signal, onProgress: setOnPhone });
+          if (scanId !== null) return scanId;
+          setHandedOver(true);
+          setOnPhone(null);
+        }
+        if (userId === null) throw new ScanError('phone-failed');
+        setProgress({ step: 'uploading', percent: 0, found: null });
+        const backend = await withTimeout(getBackend, {
+          label: functionsHealthOperation.name,
+          timeoutMs: CALLS.rest.timeoutMs,
+          signal,
+        }).catch((cause: unknown) => {
+          // Not even the client's own code or the configuration could be fetched.
+          throw cause instanceof TimeoutError ? cause : toBackendError(cause, 0);
+        });
+        const outcome = await runScan({
+          photo: { ...photo, thumbnail: await thumbnailOf(photo.blob) },
+          userId,
+          addTo,
+          backend: scanBackend(backend),
+          clock: systemClock,
+          onProgress: setProgress,
+          signal,
+        });
+        return outcome.scanId;
+      } catch (cause) {
+        if (signal.aborted) return null;
+        const failure = asScanError(cause);
+        setError(failure);
+        throw failure;
+      } finally {
+        running.current = null;
+        setOnPhone(null);
+        if (!signal.aborted) setProgress(null);
+      }
+    },
+    [language],
+  );
 
+  const cancel = useCallback(() => running.current?.abort(), []);
   const reset = useCallback(() => setError(null), []);
-  return { progress, error, start, reset };
+  return { progress, onPhone, handedOver, error, start, cancel, reset };
+}
+
+/** Whether this device reads: by choice, or because nobody else can. */
+const readsHere = (userId: string | null): boolean =>
+  readsFirst() || (isReady() && (userId === null || !navigator.onLine));
+
+interface ReadHere {
+  photo: ScanPhoto;
+  userId: string | null;
+  addTo: AddTo | undefined;
+  language: Language;
+  signal: AbortSignal;
+  onProgress: (progress: PhoneProgress) => void;
+}
+
+/** @returns the scan; null where this device could not read the photo and the server may */
+async function readHere({ photo, userId, addTo, onProgress, ...how }: ReadHere): Promise<string | null> {
+  let lines: ReadLines = { found: 0, read: 0 };
+  onProgress({ step: 'starting', lines });
+  const { scanOnPhone } = await import('./scan-on-phone.ts');
+  try {
+    return await scanOnPhone({
+      ...how,
+      scanId: photo.scanId,
+      photo: photo.blob,
+      userId,
+      addedTo: addTo,
+      onLines: (next) => {
+        lines = next;
+        onProgress({ step: 'reading', lines });
+      },
+      onRead: () => onProgress({ step: 'checking', lines }),
+    });
+  } catch (error) {
+    how.signal.throwIfAborted();
+    if (!(error instanceof Error) || error.name !== 'PhoneReadingError') throw error;
+    reportProblem('this device could not read a photo', error);
+    if (userId === null || !navigator.onLine) throw new ScanError('phone-failed', {}, error);
+    return null;
+  }
 }

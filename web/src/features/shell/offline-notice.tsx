@@ -2,15 +2,20 @@ import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useOnline } from '../../lib/use-online.ts';
+import { choices } from '../../phone-reader/choices.ts';
 
-/** The one page that works without a network. */
-const OFFLINE_PAGE = '/ingredient-test';
+/** The pages that work without a network: one always, one where this device reads by itself. */
+const OFFLINE_PAGES = [
+  { path: '/scan', link: 'offline.readerLink', reader: true },
+  { path: '/ingredient-test', link: 'offline.link', reader: false },
+] as const;
 
 /** Shown on every page while there is no network: what works, and that the rest comes back by itself. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const online = useOnline();
+  const { loaded } = choices();
   return (
     <div aria-live="polite">
       {online ? null : (
@@ -22,14 +27,17 @@ export function OfflineNotice() {
             <WifiOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <p className="min-w-0">
               <strong className="block">{t('offline.title')}</strong>
-              {t('offline.text')}{' '}
-              {pathname === OFFLINE_PAGE ? null : (
-                <Link
-                  to={OFFLINE_PAGE}
-                  className="inline-block font-semibold text-plum underline underline-offset-4"
-                >
-                  {t('offline.link')}
-                </Link>
+              {t(loaded ? 'offline.readerText' : 'offline.text')}{' '}
+              {OFFLINE_PAGES.filter(({ path, reader }) => path !== pathname && (loaded || !reader)).map(
+                ({ path, link }) => (
+                  <Link
+                    key={path}
+                    to={path}
+                    className="mr-4 inline-block font-semibold text-plum underline underline-offset-4"
+                  >
+                    {t(link)}
+                  </Link>
+                ),
               )}
             </p>
           </div>

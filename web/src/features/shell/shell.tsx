@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useOutbox } from '../../phone-scans/use-outbox.ts';
 import { cn } from '../../ui/cn.ts';
 import { Banner } from './banner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -10,6 +11,7 @@ import { useRouteFocus } from './use-route-focus.ts';
 /** The frame of every page, with the page that the router chose. */
 export function Shell() {
   useRouteFocus();
+  useOutbox();
   return (
     <ShellFrame banner={<Banner />} notices={<OfflineNotice />}>
       <Outlet />

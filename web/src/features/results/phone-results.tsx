@@ -1,0 +1,89 @@
+import { languageSchema } from '@mirabelle/contract/language.ts';
+import { CloudUpload, Smartphone, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { PhoneScan } from '../../phone-scans/phone-scans.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DishGroups } from './dish-groups.tsx';
+import { DishModal } from './dish-modal.tsx';
+import { MenuLanguage } from './menu-language.tsx';
+import { NotUnderstood } from './not-understood.tsx';
+import { RatingFilter } from './rating-filter.tsx';
+import { countByFilter, groupDishes, rate } from './results-model.ts';
+import { ScanHead } from './scan-head.tsx';
+import { NotAMenu } from './states.tsx';
+import { UnreadParts } from './unread-parts.tsx';
+import { useShownInAddress } from './use-shown-in-address.ts';
+
+const knownLanguage = languageSchema.nullable().catch(null);
+
+/** The answers of a menu that this device has read and judged, as long as the server does not have it. */
+export function PhoneResults({ kept }: { kept: PhoneScan }) {
+  const { reading, menu } = kept;
+  if (reading.kind === 'not-a-menu' || !menu) {
+    return <NotAMenu seems={reading.kind === 'not-a-menu' ? (reading.seems ?? null) : null} />;
+  }
+  return <RatedHere kept={kept} menu={menu} />;
+}
+
+function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneScan['menu']> }) {
+  const { t } = useTranslation('results');
+  const { scan, sections, items } = menu;
+  const { filter, dishId, showOnly, open, close } = useShownInAddress();
+  const dishes = useMemo(() => rate(items), [items]);
+  const dish = dishes.find(({ id }) => id === dishId);
+  const menuLanguage = knownLanguage.parse(scan.language);
+  return (
+    <>
+      <ScanHead scan={scan} dishes={dishes} finished />
+      <RatingFilter counts={countByFilter(dishes)} filter={filter} onFilter={showOnly} />
+      <MenuLanguage code={scan.language} />
+      {kept.userId !== null && !kept.withProfile ? (
+        <Notice tone="caution" icon={<TriangleAlert />} className="mb-4">
+          {t('onPhone.withoutProfile')}
+        </Notice>
+      ) : null}
+      <UnreadParts scanId={null} parts={scan.unread_parts} />
+      <DishGroups groups={groupDishes(dishes, sections, filter)} profileLanguage={null} onOpen={open} />
+      <NotUnderstood scanId={null} lines={scan.not_understood} />
+      <WhereItIs kept={kept} />
+      {dish ? (
+        <DishModal dish={dish} menuLanguage={menuLanguage} profileLanguage={null} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+/** Where this menu is kept: on this phone until it can be sent, or nowhere until she signs in. */
+function WhereItIs({ kept: { userId, refused } }: { kept: PhoneScan }) {
+  const { t } = useTranslation('results');
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  if (refused) {
+    return (
+      <Notice tone="caution" icon={<Smartphone />} className="mt-8">
+        {t('onPhone.refused')}
+      </Notice>
+    );
+  }
+  if (userId !== null || user) {
+    return (
+      <Notice role="status" icon={<CloudUpload />} title={t('onPhone.kept')} className="mt-8">
+        <p>{t('onPhone.keptText')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice icon={<Smartphone />} title={t('onPhone.visitor')} className="mt-8">
+      <p>{t('onPhone.visitorText')}</p>
+      <Button asChild className="mt-3">
+        <Link to="/auth" state={{ from: pathname + search }}>
+          {t('onPhone.signIn')}
+        </Link>
+      </Button>
+    </Notice>
+  );
+}
