@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allergenFindingSchema, findingSchema, optionVerdictSchema } from './finding.ts';
 import { courseSchema, unreadPartSchema } from './menu.ts';
+import { dishBoxSchema } from './picture-box.ts';
 import {
   receivedConfidenceSchema,
   receivedIdSchema,
@@ -116,6 +117,8 @@ export const menuItemRowSchema = z.object({
   day: receivedTextSchema,
   /** What a guest chooses from; ours. */
   options: receivedTextsSchema,
+  /** Where it stands in its picture; ours. */
+  box: dishBoxSchema.nullish().catch(null),
 });
 export type MenuItemRow = z.infer<typeof menuItemRowSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureBoxSchema } from '../picture-box.ts';
 import { isStorable } from '../storable-text.ts';
 import { firstCharacters, LONGEST_READ, MOST_READ } from './lengths.ts';
 import {
@@ -31,6 +32,7 @@ const keptItemSchema = menuItemReadingSchema.extend({
   secondName: text(LONGEST_READ.name).nullish(),
   day: text(LONGEST_READ.day).nullish(),
   options: z.array(text(LONGEST_READ.name)).max(MOST_READ.options).optional(),
+  box: pictureBoxSchema.optional(),
 });
 const keptSectionSchema = menuSectionReadingSchema.extend({
   title: text(LONGEST_READ.title).nullable(),

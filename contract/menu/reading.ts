@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { menuLanguageSchema } from '../open-languages.ts';
+import { dishBoxSchema, pictureBoxSchema } from '../picture-box.ts';
 import { COURSES, RESTAURANT_TYPES } from './kinds.ts';
 
 export const courseSchema = z.enum(COURSES);
@@ -22,6 +23,8 @@ export const menuItemReadingSchema = z.object({
   options: z.array(z.string()).optional(),
   /** How reliably it was read, 0-100. */
   confidence: z.number().min(0).max(100),
+  /** Where its name, description and price stand together; absent where whoever read it does not tell. */
+  box: dishBoxSchema.optional(),
 });
 export type MenuItemReading = z.infer<typeof menuItemReadingSchema>;
 
@@ -61,17 +64,12 @@ export const otherPageSchema = z.enum(OTHER_PAGES);
 export type OtherPage = z.infer<typeof otherPageSchema>;
 
 /**
- * A part of a picture whose text was found but could not be read. Its place is in shares (0-1) of the picture as it is
- * shown, upright by its EXIF. `handwriting`: letters stand there, sharp and large enough, that no reader knows.
+ * A part of a picture whose text was found but could not be read. `handwriting`: letters stand there, sharp and large
+ * enough, that no reader knows.
  */
 export const unreadPartSchema = z.object({
   kind: z.enum(['handwriting', 'unread']),
-  box: z.object({
-    left: z.number().min(0).max(1),
-    top: z.number().min(0).max(1),
-    width: z.number().min(0).max(1),
-    height: z.number().min(0).max(1),
-  }),
+  box: pictureBoxSchema,
 });
 export type UnreadPart = z.infer<typeof unreadPartSchema>;
 

@@ -4,6 +4,7 @@ import type { KnownFoods } from '../known-foods.ts';
 import { cellsOf } from '../layout/cells.ts';
 import { type ColumnCuts, columnsOf } from '../layout/columns.ts';
 import type { PageText } from '../ocr/page-text.ts';
+import { boxOf } from '../ocr/picture-boxes.ts';
 import { codeHabits } from './dishes/allergen-codes.ts';
 import type { CodeHabits } from './dishes/code-habits.ts';
 import { composeDish, type PageHabits } from './dishes/compose-dish.ts';
@@ -121,7 +122,13 @@ function layOut(
   const headings = rows.flatMap((row) => row.heading ?? []);
   const language = languageOf(rawText, headings, page.languages);
   const dishes = found.sections.flatMap((section) => section.dishes);
-  const habits: PageHabits = { style, foods, codes, names: nameHabits(dishes, rhythm, foods) };
+  const habits: PageHabits = {
+    style,
+    foods,
+    codes,
+    names: nameHabits(dishes, rhythm, foods),
+    boxOf: (places) => boxOf(places.flat(), page),
+  };
   const composed = new Map(
     found.sections.flatMap(({ dishes }) => dishes.map((dish) => [dish, composeDish(dish, habits)] as const)),
   );

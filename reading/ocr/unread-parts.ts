@@ -3,6 +3,7 @@ import { cornersOf } from './geometry.ts';
 import { groupLines } from './group-lines.ts';
 import { confidenceOf } from './line-measures.ts';
 import type { FoundText } from './messages.ts';
+import { boxOf } from './picture-boxes.ts';
 import type { ReadBox } from './read-box.ts';
 import { elongation } from './text-boxes.ts';
 
@@ -35,10 +36,13 @@ export function unreadParts(boxes: readonly ReadBox[], found: FoundText): Unread
     { period: 180, along: NEAR },
   )
     .map((group) => group.map((i) => unread[i]!))
-    .map(
-      (group) =>
-        ({ kind: byHand(group, found) ? 'handwriting' : 'unread', box: around(group, found) }) as const,
-    )
+    .flatMap((group) => {
+      const corners = group.flatMap(({ box }) => cornersOf(box));
+      const box = boxOf(corners, found);
+      return box
+        ? [{ kind: byHand(group, found) ? ('handwriting' as const) : ('unread' as const), box }]
+        : [];
+    })
     .sort((a, b) => a.box.top - b.box.top);
 }
 
@@ -48,16 +52,3 @@ function byHand(group: readonly ReadBox[], found: FoundText): boolean {
   );
   return sharp.length >= FEWEST_BY_HAND && sharp.length > group.length / 2;
 }
-
-/** The upright rectangle around boxes, in shares of the picture before its quarter turn was undone. */
-function around(group: readonly ReadBox[], { width, height, turned }: FoundText): UnreadPart['box'] {
-  const corners = group
-    .flatMap(({ box }) => cornersOf(box))
-    .map(({ x, y }) => ({ x: share(x, width), y: share(y, height) }))
-    .map(({ x, y }) => (turned === 270 ? { x: y, y: 1 - x } : { x, y }));
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
-}
-
-const share = (at: number, of: number) => Math.min(1, Math.max(0, at / of));

@@ -1,7 +1,9 @@
 import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
+import type { PictureBox } from '@mirabelle/contract/picture-box.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import type { LineMark } from '../../layout/line-marks.ts';
 import { letterCount } from '../../layout/piece.ts';
+import type { Corners } from '../../ocr/page-text.ts';
 import { isSlipOfSign } from '../prices/loose-signs.ts';
 import { withoutPriceUnit } from '../prices/price-unit.ts';
 import { type PriceStyle, printPrice, type ReadPrice } from '../prices/prices.ts';
@@ -16,6 +18,8 @@ export interface PageHabits {
   codes: CodeHabits;
   foods: KnownFoods;
   names: NameHabits;
+  /** The box around places of the page. */
+  boxOf: (places: readonly Corners[]) => PictureBox | null;
 }
 
 /** Puts a dish's lines together to name, description, price and codes; null when no name is left. */
@@ -50,6 +54,7 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
   const markOf = (kind: LineMark['kind']) => dish.rows.find((row) => row.mark?.kind === kind)?.mark?.text;
   const number = markOf('order');
   const day = split.day ?? markOf('day')?.replace(/[^\p{L}\p{N}]+$/u, '');
+  const box = habits.boxOf(dish.rows.flatMap(({ places }) => places));
   const letters = lines.reduce((sum, row) => sum + row.text.length, 0);
   return {
     name,
@@ -63,6 +68,7 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
     confidence: Math.round(
       lines.reduce((sum, row) => sum + row.confidence * row.text.length, 0) / Math.max(1, letters),
     ),
+    ...(box && { box }),
   };
 }
 

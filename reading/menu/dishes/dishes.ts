@@ -65,7 +65,11 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
   const start = (row: PageRow) => {
     dish = { rows: [group && row.prices.length === 0 ? { ...row, prices: group.prices } : row] };
     if (waiting) {
-      dish.rows[0] = { ...row, prices: [...waiting.prices, ...row.prices] };
+      dish.rows[0] = {
+        ...row,
+        prices: [...waiting.prices, ...row.prices],
+        places: [...waiting.places, ...row.places],
+      };
       waiting = null;
     }
     sections.at(-1)!.dishes.push(dish);

@@ -9,7 +9,7 @@ it.each([
 ])('takes a misread heading set as dishes are, %s, for a dish: %d', (_, gapAbove, expected) => {
   const text = 'e [)esserts';
   const printed = {
-    ...{ text, parts: [text], pieces: [], prices: [], mark: null, left: 800, right: 950, y: 100 },
+    ...{ text, parts: [text], pieces: [], prices: [], places: [], mark: null, left: 800, right: 950, y: 100 },
     ...{ height: 30, confidence: 80, weight: null, fullWidth: false, gapAbove },
   };
   const row = toPageRow(printed, 0, []);

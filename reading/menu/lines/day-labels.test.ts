@@ -7,6 +7,7 @@ const row = (...parts: string[]): Row => ({
   parts,
   pieces: [],
   prices: [],
+  places: [],
   mark: null,
   left: 0,
   right: 400,

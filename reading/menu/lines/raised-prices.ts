@@ -13,7 +13,12 @@ export function withRaisedPrices(rows: readonly PageRow[]): PageRow[] {
     const above = raised.at(-1);
     const isPrice = row.text === '' && row.prices.length > 0 && Number.isFinite(row.gapAbove);
     if (isPrice && above && above.text !== '' && above.prices.length === 0 && !above.note)
-      raised[raised.length - 1] = { ...above, prices: row.prices, heading: null };
+      raised[raised.length - 1] = {
+        ...above,
+        prices: row.prices,
+        places: [...above.places, ...row.places],
+        heading: null,
+      };
     else raised.push(row);
   }
   return raised;

@@ -2,6 +2,7 @@ import type { Column } from '../../layout/columns.ts';
 import type { LineMark } from '../../layout/line-marks.ts';
 import { weightOf } from '../../layout/piece.ts';
 import { rowsWithPrices } from '../../layout/rows.ts';
+import type { Corners } from '../../ocr/page-text.ts';
 import type { MenuPiece } from '../prices/pieces.ts';
 import type { ReadPrice } from '../prices/prices.ts';
 
@@ -17,6 +18,8 @@ export interface Row {
   /** The same with their places. */
   pieces: readonly Part[];
   prices: ReadPrice[];
+  /** Where its words and prices stand in the upright picture. */
+  places: readonly Corners[];
   /** What stood before its first words. */
   mark: LineMark | null;
   left: number;
@@ -58,6 +61,7 @@ function toRow(pieces: readonly MenuPiece[], fullWidth: boolean): Row {
     parts: words.map((piece) => piece.text),
     pieces: words,
     prices: inOrder.flatMap((piece) => piece.prices),
+    places: inOrder.map((piece) => piece.place),
     mark: words[0]?.mark ?? null,
     left: shown[0]!.left,
     right: shown.at(-1)!.right,

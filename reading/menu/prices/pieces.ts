@@ -3,9 +3,10 @@ import { type BoldLead, boldLead, boldWordsFrom } from '../../layout/bold-lead.t
 import { cutAtLeftEdges } from '../../layout/left-edges.ts';
 import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
 import { letterCount, type Piece, weightOf } from '../../layout/piece.ts';
+import { placeOf } from '../../layout/place.ts';
 import { type Straighten, straightening } from '../../layout/straighten.ts';
 import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.ts';
-import type { PageText, TextWord } from '../../ocr/page-text.ts';
+import type { Corners, PageText, TextWord } from '../../ocr/page-text.ts';
 import { foodWordCount } from '../food-words.ts';
 import { type FoundPrice, firstPrice, isLoosePrice, lastPrice, lostPoint } from './found-price.ts';
 import { cutAtInnerPrices } from './inner-prices.ts';
@@ -27,6 +28,8 @@ export interface MenuPiece extends Piece {
   prices: ReadPrice[];
   /** What stood before its words and tells where a dish begins. */
   mark: LineMark | null;
+  /** Where it stands in the upright picture. */
+  place: Corners;
   /** The bold words it begins with, where lines of the page go on in light type. */
   lead?: BoldLead | null;
 }
@@ -83,6 +86,7 @@ function piecesOfStretches(
         height: line.height,
         confidence: mean(part.map((word) => word.confidence)),
         isPrice: prices.length > 0,
+        place: placeOf(line, left, right),
         weight: weightOf(part),
         mark: prices.length > 0 ? null : mark,
         lead: prices.length > 0 || bold === null ? null : boldLead(part, bold),

@@ -1,4 +1,5 @@
 import type { MenuItemReading, MenuReading, MenuSectionReading } from '@mirabelle/contract/menu.ts';
+import { boxAroundAll } from '@mirabelle/contract/picture-box.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { MENU_LIMITS, type MenuAnswer } from '../tasks/read-menu/schema.ts';
@@ -237,6 +238,7 @@ function neverMilder(dish: PlacedDish, heading: Heading, coveredRisk: CoveredRis
 function reconciled(dish: ModelDish, stood: readonly MenuItemReading[], seen: SeenWords): MenuItemReading {
   const own = stood.length === 1 ? stood[0] : undefined;
   const price = priceOf(dish.item.price, own?.price ?? null, seen);
+  const box = boxAroundAll(stood.flatMap((item) => item.box ?? []));
   const confidence =
     stood.length === 0 || dish.dropped
       ? dish.item.confidence
@@ -247,6 +249,7 @@ function reconciled(dish: ModelDish, stood: readonly MenuItemReading[], seen: Se
     price,
     allergenCodes: [...new Set(stood.flatMap((item) => item.allergenCodes))],
     confidence,
+    ...(box && { box }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MenuReading, UnreadPart } from '@mirabelle/contract/menu.ts';
+import type { MenuItemReading, MenuReading, UnreadPart } from '@mirabelle/contract/menu.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { JudgedItem } from '../../judging/judged-item.ts';
@@ -55,7 +55,7 @@ export async function addToMenu(
   const addressee = await addresseeOf(sql, userId, now());
   const further = reading.sections.map((section) => ({
     section,
-    dishes: section.items.map((item) => ({ id: crypto.randomUUID(), item })),
+    dishes: section.items.map((item) => ({ id: crypto.randomUUID(), item: inPictureOf(scanId, item) })),
   }));
   const waiting = menu.items.filter(({ risk }) => risk === null);
   const { judged } = await threads.run(
@@ -155,6 +155,10 @@ function sectionsOf(menu: StoredMenu, rated: (id: string, risk: Risk | null) => 
   }));
 }
 
+/** A dish with the scan whose picture shows it. */
+const inPictureOf = (scan: string, item: MenuItemReading): MenuItemReading =>
+  item.box ? { ...item, box: { ...item.box, scan } } : item;
+
 const rowOf = (
   id: string,
   item: Menu['sections'][number]['items'][number],
@@ -169,6 +173,7 @@ const rowOf = (
   second_name: item.secondName ?? null,
   day: item.day ?? null,
   options: item.options ?? null,
+  box: item.box ?? null,
   read_confidence: item.confidence,
   risk: null,
   section_id: null,

@@ -12,7 +12,7 @@ export function cut(text: string | null, field: Field): string | null {
 
 /** The columns of a dish as it was read, for `jsonb_to_recordset`. */
 export const DISH_COLUMNS = `name text, description text, price text, allergen_codes text[], number text, second_name text,
-  day text, options text[]`;
+  day text, options text[], box jsonb`;
 
 /** What was read of a dish, as long as its columns take. */
 export const dishToKeep = (item: MenuItemReading) => ({
@@ -24,6 +24,7 @@ export const dishToKeep = (item: MenuItemReading) => ({
   second_name: cut(item.secondName || null, 'name'),
   day: cut(item.day || null, 'day'),
   options: item.options?.slice(0, MOST_READ.options).map((option) => cut(option, 'name')) ?? null,
+  box: item.box ?? null,
 });
 
 /** The lines that could not be placed, as many and as long as their column takes. */

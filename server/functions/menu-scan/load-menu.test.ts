@@ -14,6 +14,7 @@ const ITEM = {
   day: null,
   options: ['smoked salmon', 'ham'],
   confidence: 83,
+  box: { left: 0.1, top: 0.2, width: 0.3, height: 0.05 },
 };
 const MENU: Pick<Extract<MenuReading, { kind: 'menu' }>, 'language' | 'country' | 'sections'> = {
   language: 'en',

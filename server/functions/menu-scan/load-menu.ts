@@ -2,6 +2,7 @@ import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import { BUILT_IN_READER, type Course, type MenuReading, type UnreadPart } from '@mirabelle/contract/menu.ts';
 import { menuLanguageSchema } from '@mirabelle/contract/open-languages.ts';
+import type { DishBox } from '@mirabelle/contract/picture-box.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { languageOfMenu } from '@mirabelle/safety/menus/language-of-menu.ts';
 import type { Addressee } from '../../judging/addressee-of.ts';
@@ -29,6 +30,8 @@ export interface ItemRow {
   second_name: string | null;
   day: string | null;
   options: string[] | null;
+  /** Where it stands in its picture; null where whoever read it did not tell. */
+  box: DishBox | null;
   /** How reliably it was read, percent. */
   read_confidence: number | null;
   /** Its rating in force; null where it waits for one. */
@@ -54,7 +57,7 @@ export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
     [scanId],
   );
   const items = await sql.query<ItemRow>(
-    `select i.id, i.name, i.description, i.price, i.allergen_codes, i.number, i.second_name, i.day, i.options, i.risk,
+    `select i.id, i.name, i.description, i.price, i.allergen_codes, i.number, i.second_name, i.day, i.options, i.box, i.risk,
        coalesce(i.read_confidence, i.confidence) as read_confidence, i.section_id, s.title as section, s.course
      from menu_items i left join menu_sections s on s.id = i.section_id
      where i.scan_id = $1 order by i.position`,
@@ -126,6 +129,7 @@ export function readingOf({
       day: item.day,
       options: item.options ?? [],
       confidence: item.read_confidence ?? 0,
+      ...(item.box && { box: item.box }),
     });
   }
   return {

@@ -55,15 +55,16 @@ export async function placeDishes(
   await sql.query(
     `update menu_items m set section_id = i.section_id, position = i.position, name = i.name,
        description = i.description, price = i.price, allergen_codes = i.allergen_codes,
-       number = i.number, second_name = i.second_name, day = i.day, options = i.options, read_confidence = i.read_confidence
+       number = i.number, second_name = i.second_name, day = i.day, options = i.options, box = i.box,
+       read_confidence = i.read_confidence
      from jsonb_to_recordset($1::jsonb) as i(${columns}) where m.id = i.id`,
     [JSON.stringify(known)],
   );
   await sql.query(
     `insert into menu_items (id, scan_id, section_id, position, name, description, price, allergen_codes,
-       number, second_name, day, options, confidence, read_confidence)
+       number, second_name, day, options, box, confidence, read_confidence)
      select id, $1, section_id, position, name, description, price, allergen_codes, number, second_name, day,
-       options, read_confidence, read_confidence
+       options, box, read_confidence, read_confidence
      from jsonb_to_recordset($2::jsonb) as i(${columns})`,
     [scanId, JSON.stringify(items.filter((item) => !item.known))],
   );

@@ -13,6 +13,7 @@ const row = (name: string, price = '8.50'): ItemRow => ({
   second_name: null,
   day: null,
   options: null,
+  box: null,
   read_confidence: 90,
   risk: null,
   section_id: 's',
