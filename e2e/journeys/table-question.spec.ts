@@ -31,6 +31,9 @@ test('one question settles several dishes, can be taken back, waits for receptio
   await scan(page, browser, [...CHEESE, 'Vegetable soup']);
   for (const dish of CHEESE) await expect(card(page, dish)).toContainText('Ask Cook');
 
+  // The line that asks moves no dish into the lower half of a phone's window.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(420);
   const line = page.getByText('1 question settles 2 dishes');
   await expect(page.getByText(QUESTION)).toBeHidden();
   await line.click();
