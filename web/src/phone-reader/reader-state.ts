@@ -65,7 +65,8 @@ export async function loadNow(): Promise<void> {
   if (running || stateNow().is === 'unsupported') return;
   choose({ wanted: true, declined: false });
   if (!navigator.onLine) {
-    set({ is: 'waiting' });
+    // A reader that is there is used until there is a network to look for a newer one.
+    if (stateNow().is !== 'ready') set({ is: 'waiting' });
     window.addEventListener('online', () => void loadNow(), { once: true });
     return;
   }
