@@ -102,7 +102,14 @@ const withQueries: RouteObject[] = [
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
   {
     path: 'medication-scan',
-    lazy: page(() => import('../routes/medication-scan.tsx'), 'medications', 'photo', 'models', 'errors'),
+    lazy: page(
+      () => import('../routes/medication-scan.tsx'),
+      'medications',
+      'photo',
+      'models',
+      'reader',
+      'errors',
+    ),
   },
   {
     path: 'medication-results',

@@ -3,7 +3,9 @@ import { Camera, Keyboard, ShieldCheck, Stethoscope } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { ReaderNote } from '../../../models/reader-note.tsx';
+import { ReaderOffer } from '../../../phone-reader/reader-offer.tsx';
 import { PhotosBox } from '../../../photo/photos-box.tsx';
 import { useSession } from '../../../session/session-context.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -48,6 +50,7 @@ export function MedicationScanPage() {
   const userId = user?.id ?? null;
   const { mode, text, photos } = useDraft(userId);
   const { progress, error, missing, analyze, cancel, reset } = useAnalyze(userId);
+  const online = useOnline();
   const [preparing, setPreparing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useDocumentHead({ title: t('scan.title'), description: t('scan.metaDescription') });
@@ -141,6 +144,8 @@ export function MedicationScanPage() {
         </TabsContent>
       </Tabs>
       {running ? null : <Tips mode={mode} />}
+      {/* With an account and a network the server reads; it is offered after the first scan of a menu. */}
+      {running || mode !== 'ocr' || (online && (user || loading)) ? null : <ReaderOffer className="mt-6" />}
       <Notice className="mt-10" icon={<Stethoscope />} title={t('scan.disclaimerTitle')}>
         <p>{t('scan.disclaimer')}</p>
       </Notice>

@@ -28,7 +28,9 @@ vi.mock('../../../phone-reader/read-on-phone.ts', async (original) => ({
   ...(await original<typeof import('../../../phone-reader/read-on-phone.ts')>()),
   readOnPhone: spy.read,
 }));
-vi.mock('../../../phone-reader/reader-state.ts', () => ({
+vi.mock('../../../phone-reader/reader-state.ts', async (original) => ({
+  ...(await original<typeof import('../../../phone-reader/reader-state.ts')>()),
+  useReaderState: () => ({ is: spy.ready ? 'ready' : 'absent' }),
   isReady: () => spy.ready,
   readsFirst: () => spy.first,
 }));
@@ -53,7 +55,7 @@ const setOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mock
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('medications', 'photo', 'errors');
+  await loadTexts('medications', 'photo', 'reader', 'errors');
 });
 beforeEach(() => {
   backend = fakeRows({ profiles: [] });
@@ -218,6 +220,7 @@ describe('a phone that reads medicines by itself', () => {
     forgetUser();
     photo(null);
     const visitor = await open(null);
+    expect(screen.getByText(/^It reads menus, medicine boxes and recipes without a network/)).toBeTruthy();
     await analyze();
     expect(visitor.router.state.location.pathname).toBe('/auth');
   });
