@@ -1,9 +1,12 @@
 import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { samplePage } from '@mirabelle/reading/ocr/testing/make-pictures.ts';
+import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
+import { judgeMenu } from '@mirabelle/server/cli/judge-menu.ts';
+import { openJudge } from '@mirabelle/server/judging/judge.ts';
+import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPhonePage, type PhonePage } from './phone/phone-page.ts';
 
-const WORDS = ['leitao', 'limao', 'camarao', 'maca', 'canela'];
 const server = createPictureReader();
 let phone: PhonePage;
 
@@ -13,19 +16,23 @@ beforeAll(async () => {
 afterAll(() => Promise.all([phone.close(), server.close()]));
 
 describe('the reader in a browser', () => {
-  it('reads a page as the server does, line for line', async () => {
+  it('reads and judges a page as the server does, dish for dish', async () => {
     const image = samplePage('menu-pt');
-    const onPhone = await phone.read(image, WORDS);
-    const onServer = await server.read(image, { words: WORDS });
-    expect(onServer.lines.length).toBeGreaterThan(5);
-    expect(onPhone.lines.map(({ text }) => text)).toEqual(onServer.lines.map(({ text }) => text));
-    expect(onPhone.languages).toEqual(onServer.languages);
+    const onPhone = await phone.read(image);
+    const { reading } = await readMenuPicture(server, image, await openKnownFoods());
+    expect(onPhone.reading).toEqual(reading);
+    if (reading.kind !== 'menu') throw new Error('The page was read as no menu.');
+    const judged = judgeMenu(await openJudge(), reading, 'en').flatMap(({ items }) => items);
+    expect(judged.length).toBeGreaterThan(3);
+    expect(onPhone.menu?.items.map(({ name, risk }) => ({ name, risk }))).toEqual(
+      judged.map(({ name, verdict: { risk } }) => ({ name, risk })),
+    );
   });
 
   it('asks the server for its files once, and for nothing more with the next picture', async () => {
     const before = phone.asked.length;
     expect(phone.asked.filter((path) => path.endsWith('/detector.gz'))).toHaveLength(1);
-    await phone.read(samplePage('menu-pt'), WORDS);
+    await phone.read(samplePage('menu-pt'));
     expect(phone.asked.slice(before)).toEqual([]);
   });
 });

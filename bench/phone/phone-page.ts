@@ -1,26 +1,43 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { PageText } from '@mirabelle/reading/ocr/page-text.ts';
+import { knowledgeModules } from '@mirabelle/knowledge/pack/browser/vite-plugin.ts';
 import { serveReaderFiles } from '@mirabelle/server/picture-reader/reader-files.ts';
 import { phoneReaderSettings } from '@mirabelle/web/build/phone-reader.ts';
+import type { Given } from '@mirabelle/web/src/phone-reader/messages.ts';
 import { Hono } from 'hono';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { ownChromium } from '../chromium.ts';
 
 export interface PhonePage {
-  /** Reads a picture in the browser; `words` are those that menus are likely to hold. */
-  read(image: Uint8Array, words: readonly string[]): Promise<PageText>;
+  /** What the product's reading thread gives for the picture of a menu. */
+  read(image: Uint8Array): Promise<Given['menu']>;
   /** Paths that the page and its threads asked the server for, in their order. */
   readonly asked: readonly string[];
   /** Of all of the browser's processes so far. */
   processorSeconds(): number;
+  /** Most that the page's process, with its threads, has held so far. */
+  peakMegabytes(): number;
+  /** Of the page itself, since it was asked last, ms. */
+  longestTask(): Promise<number>;
+  /** Slows the page, not its threads, which Chromium cannot slow. @param times as often as a phone is slower */
+  slow(times: number): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What `page.ts` gives. */
+interface PageGlobals {
+  read(from: string): Promise<Given['menu']>;
+  longestTask(): number;
+}
+
+/** Where the page fetches the picture that it is to read. */
+export const PICTURE_PATH = '/picture';
 
 /** Programs compiled to WebAssembly may run beside the page's own scripts, nothing else. */
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
@@ -29,7 +46,8 @@ const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 export async function openPhonePage(): Promise<PhonePage> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'mirabelle-phone-'));
   await build({
-    ...phoneReaderSettings(),
+    ...phoneReaderSettings(() => [knowledgeModules()]),
+    plugins: [knowledgeModules()],
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
@@ -46,6 +64,8 @@ export async function openPhonePage(): Promise<PhonePage> {
     await next();
     c.res.headers.set('content-security-policy', POLICY);
   });
+  let picture = new Uint8Array();
+  app.get(PICTURE_PATH, (c) => c.body(picture));
   app.route('/', serveReaderFiles(path.join(outDir, 'reader-files')));
   app.get('*', serveStatic({ root: outDir }));
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
@@ -60,14 +80,16 @@ export async function openPhonePage(): Promise<PhonePage> {
   return {
     asked,
     processorSeconds: () => processorSeconds(userData),
-    read: (image, words) =>
-      page.evaluate(
-        ([image, words]) =>
-          (
-            globalThis as unknown as { read(image: string, words: readonly string[]): Promise<PageText> }
-          ).read(image, words),
-        [Buffer.from(image).toString('base64'), words] as const,
-      ),
+    peakMegabytes: () => peakMegabytes(userData),
+    longestTask: () => page.evaluate(() => (globalThis as unknown as PageGlobals).longestTask()),
+    async slow(times) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+    },
+    read(image) {
+      picture = new Uint8Array(image);
+      return page.evaluate((from) => (globalThis as unknown as PageGlobals).read(from), PICTURE_PATH);
+    },
     async close() {
       await browser.close();
       server.close();
@@ -78,6 +100,18 @@ export async function openPhonePage(): Promise<PhonePage> {
 
 /** Of the processes that have the folder in their command line, and of their children. */
 function processorSeconds(userData: string): number {
+  return processesOf(userData).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** Of the renderer that held most. */
+function peakMegabytes(userData: string): number {
+  const peaks = processesOf(userData)
+    .filter(({ args }) => args.includes('--type=renderer'))
+    .map(({ pid }) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0));
+  return Math.max(0, ...peaks) / 1024;
+}
+
+function processesOf(userData: string) {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,cputimes=,args='], { encoding: 'utf8', maxBuffer: 1e8 })
     .trim()
     .split('\n')
@@ -88,5 +122,5 @@ function processorSeconds(userData: string): number {
     before = own.size;
     for (const { pid, parent } of rows) if (own.has(parent)) own.add(pid);
   }
-  return rows.reduce((sum, { pid, seconds }) => (own.has(pid) ? sum + seconds : sum), 0);
+  return rows.filter(({ pid }) => own.has(pid));
 }

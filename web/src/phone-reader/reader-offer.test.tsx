@@ -6,6 +6,7 @@ import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { choices, choose } from './choices.ts';
 import type { Loaded } from './load-reader.ts';
 import { ReaderOffer } from './reader-offer.tsx';
+import { ReaderSettings } from './reader-settings.tsx';
 import { readsFirst, removeReader } from './reader-state.ts';
 
 const spy = vi.hoisted(() => ({ loadReader: vi.fn(), readerSize: vi.fn(), drop: vi.fn(), weak: vi.fn() }));
@@ -45,19 +46,12 @@ afterEach(async () => {
   choose({ declined: false, keepsPhoto: false });
 });
 
-const show = (how: { dismissible?: boolean; settings?: boolean } = {}) =>
-  act(async () =>
-    render(
-      <LanguageProvider>
-        <ReaderOffer {...how} />
-      </LanguageProvider>,
-    ),
-  );
+const show = (what = <ReaderOffer />) => act(async () => render(<LanguageProvider>{what}</LanguageProvider>));
 const press = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('the offer to let this phone read', () => {
   it('says how much is loaded, how far that has come, and what can be chosen then', async () => {
-    await show({ settings: true });
+    await show(<ReaderSettings />);
     await press(/^Load it now \(16.MB\)$/);
     await act(async () => loading.onLoaded({ loaded: 4_000_000, all: 16_300_000 }));
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
@@ -76,7 +70,7 @@ describe('the offer to let this phone read', () => {
   });
 
   it('can be stopped, and put off where it stands below results', async () => {
-    await show({ dismissible: true });
+    await show(<ReaderOffer dismissible />);
     await press(/^Load it now/);
     await press(/^Stop$/);
     expect(loading.signal.aborted).toBe(true);
@@ -112,7 +106,7 @@ describe('the offer to let this phone read', () => {
 
   it('leaves reading to the server first on a weak device, unless she chooses otherwise', async () => {
     spy.weak.mockReturnValue(true);
-    await show({ settings: true });
+    await show(<ReaderSettings />);
     await press(/^Load it now/);
     await act(async () => loading.end());
     expect(readsFirst()).toBe(false);

@@ -1,39 +1,52 @@
-import { Download, Smartphone, Trash2 } from 'lucide-react';
+import { Download, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/language-provider.tsx';
 import { formatMegabytes } from '../lib/format.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { Button } from '../ui/button.tsx';
-import { Choice } from '../ui/choice-group.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { choose } from './choices.ts';
-import { isWeakDevice } from './device.ts';
-import { loadNow, removeReader, stopLoading, useReaderChoices, useReaderState } from './reader-state.ts';
+import { loadNow, stopLoading, useReaderChoices, useReaderState } from './reader-state.ts';
 
 export interface ReaderOfferProps {
   className?: string;
-  /** A way to be asked no more; without it the offer stays, as in the profile. */
+  /** A way to be asked no more. */
   dismissible?: boolean;
-  /** Also shown once the reader is here, with what can be chosen about it. */
-  settings?: boolean;
 }
 
 /**
- * Offers to let this device read photographs by itself: how much is loaded, how far that has come, and how to delete it.
- * Renders nothing where the device cannot. Needs the texts `reader`.
+ * Offers to let this device read photographs by itself. Renders nothing where it does already, or cannot. Needs the texts
+ * `reader`.
  */
-export function ReaderOffer({ className, dismissible = false, settings = false }: ReaderOfferProps) {
+export function ReaderOffer({ className, dismissible = false }: ReaderOfferProps) {
+  const { t } = useTranslation('reader');
+  const { is } = useReaderState();
+  const { declined } = useReaderChoices();
+  if (is === 'unsupported' || is === 'ready') return null;
+  if (dismissible && declined && is === 'absent') return null;
+  return (
+    <Notice icon={<Smartphone />} title={t('title')} className={className}>
+      <LoadReader
+        beside={
+          dismissible && is === 'absent' ? (
+            <Button variant="quiet" onClick={() => choose({ declined: true })}>
+              {t('notNow')}
+            </Button>
+          ) : null
+        }
+      />
+    </Notice>
+  );
+}
+
+/** What the reader is, the button that loads it, and how far that has come. @param beside a further button */
+export function LoadReader({ beside }: { beside?: ReactNode }) {
   const { t } = useTranslation('reader');
   const state = useReaderState();
-  const { declined } = useReaderChoices();
-  if (state.is === 'unsupported')
-    return settings ? <Part className={className}>{t('unsupported')}</Part> : null;
-  if (state.is === 'ready') return settings ? <Settings className={className} /> : null;
-  if (dismissible && declined && state.is === 'absent') return null;
   return (
-    <Part className={className}>
+    <>
       <p>{t('text')}</p>
       <div aria-live="polite">
         {state.is === 'waiting' ? <p className="mt-2 font-semibold">{t('waiting')}</p> : null}
@@ -50,23 +63,10 @@ export function ReaderOffer({ className, dismissible = false, settings = false }
           ) : (
             <LoadButton again={state.is === 'failed'} />
           )}
-          {dismissible && state.is === 'absent' ? (
-            <Button variant="quiet" onClick={() => choose({ declined: true })}>
-              {t('notNow')}
-            </Button>
-          ) : null}
+          {beside}
         </div>
       )}
-    </Part>
-  );
-}
-
-function Part({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  const { t } = useTranslation('reader');
-  return (
-    <Notice icon={<Smartphone />} title={t('title')} className={className}>
-      {children}
-    </Notice>
+    </>
   );
 }
 
@@ -108,36 +108,5 @@ function Loading({ loaded, all }: { loaded: number; all: number }) {
         {t('stop')}
       </Button>
     </div>
-  );
-}
-
-/** What can be chosen once the reader is on this device. */
-function Settings({ className }: { className?: string | undefined }) {
-  const { t } = useTranslation('reader');
-  const { first, keepsPhoto } = useReaderChoices();
-  return (
-    <Part className={className}>
-      <p>{t('ready')}</p>
-      <div className="mt-3 grid gap-3">
-        <Choice
-          type="checkbox"
-          label={t('first')}
-          hint={isWeakDevice() ? t('firstWeak') : t('firstHint')}
-          checked={first ?? !isWeakDevice()}
-          onChange={({ target }) => choose({ first: target.checked })}
-        />
-        <Choice
-          type="checkbox"
-          label={t('keepsPhoto')}
-          hint={t('keepsPhotoHint')}
-          checked={keepsPhoto}
-          onChange={({ target }) => choose({ keepsPhoto: target.checked })}
-        />
-        <Button variant="secondary" className="justify-self-start" onClick={() => void removeReader()}>
-          <Trash2 aria-hidden="true" />
-          {t('remove')}
-        </Button>
-      </div>
-    </Part>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
-import { ReaderOffer } from '../../phone-reader/reader-offer.tsx';
+import { ReaderSettings } from '../../phone-reader/reader-settings.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ export function ProfilePage() {
       <div className="grid gap-6">
         <LoadedForm user={user} />
         <AccountPart user={user} />
-        <ReaderOffer settings />
+        <ReaderSettings />
         <YourData user={user} />
       </div>
     </ProfileFrame>

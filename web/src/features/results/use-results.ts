@@ -2,7 +2,9 @@ import { RESULTS_POLL_MS } from '@mirabelle/contract/policy.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getBackend } from '../../lib/backend/backend.ts';
+import { choices } from '../../phone-reader/choices.ts';
 import { loadResults, type Results } from './api.ts';
+import { loadWholeDishes } from './dishes-api.ts';
 import { isStillRead } from './results-model.ts';
 
 /** Several rows change in one transaction: their messages lead to a single read. */
@@ -10,6 +12,12 @@ const GATHER_MS = 60;
 
 /** So long what was read is as good as new, in ms: what was asked for before the page is shown is not asked for twice. */
 const NEW_MS = 2_000;
+
+/** How long after a menu's answers its details are fetched where this device is to show them without a network. */
+const LATER_MS = 3_000;
+const WHOLE_LIMIT_MS = 30_000;
+/** Scans, with when they were judged last, whose details were fetched since the app was opened. */
+const keptWhole = new Set<string>();
 
 const keyOf = (userId: string, scanId: string) => ['results', userId, scanId] as const;
 
@@ -44,6 +52,20 @@ export function useResults(scanId: string, userId: string) {
   useEffect(() => {
     settled.current = isSettled(query.data);
   });
+
+  // A dish that is opened without a network shows all that is known of it.
+  const judged = query.data?.run?.finished_at
+    ? `${query.data.run.finished_at} ${query.data.answers.length}`
+    : null;
+  useEffect(() => {
+    if (judged === null || !choices().loaded || !navigator.onLine || keptWhole.has(`${scanId} ${judged}`))
+      return;
+    const timer = setTimeout(() => {
+      keptWhole.add(`${scanId} ${judged}`);
+      loadWholeDishes(scanId, AbortSignal.timeout(WHOLE_LIMIT_MS)).catch(() => {});
+    }, LATER_MS);
+    return () => clearTimeout(timer);
+  }, [scanId, judged]);
 
   useEffect(() => {
     if (isMissing) return;
