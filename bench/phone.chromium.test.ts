@@ -5,7 +5,7 @@ import { judgeMenu } from '@mirabelle/server/cli/judge-menu.ts';
 import { openJudge } from '@mirabelle/server/judging/judge.ts';
 import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPhonePage, PICTURE_PATH, type PhonePage } from './phone/phone-page.ts';
+import { openPhonePage, type PhonePage, PICTURE_PATH } from './phone/phone-page.ts';
 
 const server = createPictureReader();
 let phone: PhonePage;

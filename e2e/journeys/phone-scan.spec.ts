@@ -72,7 +72,7 @@ test('a user scans without a network, finds the menu in her history, and it is s
   await signUp(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: /^Load it now \(/ }).click();
-  await expect(page.getByText(/^This phone reads menus by itself, also without/)).toBeVisible({
+  await expect(page.getByText(/^This phone reads menus, medicine boxes and recipes by itself/)).toBeVisible({
     timeout: READING_MS,
   });
   await audit(page, 'profile, with the reader on the phone');
