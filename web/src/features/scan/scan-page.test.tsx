@@ -32,7 +32,7 @@ const analyze = async () =>
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('scan', 'photo', 'errors');
+  await loadTexts('scan', 'photo', 'reader', 'errors');
 });
 beforeEach(() => {
   spy.getBackend.mockReset().mockResolvedValue({});
