@@ -100,3 +100,18 @@ describe('melon and fruit that were cut in a shop', () => {
     expect(riskOf(text, language)).toBe('NO_RISK');
   });
 });
+
+describe('a ready meal', () => {
+  it.each([
+    ['en', 'Ready meal, eaten cold from the packet'],
+    ['fr', 'Plat cuisiné froid'],
+    ['de', 'Fertiggericht, kalt gegessen'],
+  ] as const)('is asked about where it is eaten cold, in %s: %s', (language, text) => {
+    expect(riskOf(text, language)).toBe('TO_CHECK');
+  });
+
+  it('is safe where nothing says so, and where it was heated', () => {
+    expect(riskOf('Ready meal', 'en')).toBe('NO_RISK');
+    expect(riskOf('Ready meal, heated until steaming', 'en')).toBe('NO_RISK');
+  });
+});
