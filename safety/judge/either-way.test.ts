@@ -64,6 +64,31 @@ describe('what is served with and without a thing', () => {
   });
 });
 
+describe('a denial that is turned round', () => {
+  it.each([
+    ['en', 'Salad not without smoked salmon'],
+    ['en', 'Salad, not just smoked salmon'],
+    ['en', 'Salad, swap chips for smoked salmon'],
+    ['fr', 'Salade non sans saumon fumé'],
+    ['fr', 'Salade, pas seulement du saumon fumé'],
+    ['es', 'Ensalada no sin salmón ahumado'],
+    ['es', 'Ensalada, no solo salmón ahumado'],
+    ['de', 'Salat nicht ohne Räucherlachs'],
+    ['de', 'Salat, nicht nur Räucherlachs'],
+    ['it', 'Insalata non senza salmone affumicato'],
+    ['it', 'Insalata, non solo salmone affumicato'],
+    ['pt', 'Salada não sem salmão fumado'],
+    ['pt', 'Salada, não só salmão fumado'],
+  ] as const)('takes nothing out, in %s: %s', (language, text) => {
+    expect(riskOf(text, language)).not.toBe('NO_RISK');
+  });
+
+  it('leaves other denials as they are', () => {
+    expect(riskOf('Salad with no smoked salmon', 'en')).toBe('NO_RISK');
+    expect(riskOf('Fish fingers with no tartare sauce', 'en')).toBe('NO_RISK');
+  });
+});
+
 describe('alcohol that is left out with another thing', () => {
   it.each([
     ['en', 'Tiramisu without egg and alcohol'],

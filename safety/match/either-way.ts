@@ -1,18 +1,27 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import type { Candidate, Chosen, LookupToken } from './candidate.ts';
 
-/** A line in which something is offered "with or without". */
+/** A line in which what is denied may be in it all the same. */
 export interface EitherWay {
   tokens: LookupToken[];
-  /** Where the words for "without" stand. */
+  /** Where the words stand that would take it out. */
   at: readonly number[];
 }
 
+/** The "just" of "not just salmon". */
+const ONLY = wordSet(everyWord(grammar, 'only'));
+
 /**
- * "Salad with or without smoked salmon", "Sangría con/sin alcohol": both are served, so that nothing is left out. The word is
- * read as "with", and what follows may be in it.
+ * "Salad with or without smoked salmon", "Sangría con/sin alcohol": both are served, so that nothing is left out. Nor is it in
+ * "not without salmon" and "not just salmon". Such words are read as "with", and what follows may be in it.
  */
 export function eitherWay(tokens: LookupToken[]): EitherWay {
-  const at = tokens.flatMap(({ role }, i) => (role === 'without' && followsWith(tokens, i) ? [i] : []));
+  const at = tokens.flatMap(({ role }, i) => {
+    if (role === 'without' && followsWith(tokens, i)) return [i];
+    return role === 'not' && isTurnedRound(tokens, i) ? [i, i + 1] : [];
+  });
   if (at.length === 0) return { tokens, at };
   return { tokens: tokens.map((token, i) => (at.includes(i) ? { ...token, role: 'with' } : token)), at };
 }
@@ -22,6 +31,13 @@ function followsWith(tokens: LookupToken[], i: number): boolean {
   const before = tokens[i - 1];
   if (before?.role === 'with') return before.segment !== tokens[i]?.segment;
   return (before?.role === 'or' || before?.role === 'and') && tokens[i - 2]?.role === 'with';
+}
+
+/** Whether a denial is denied by the next word. */
+function isTurnedRound(tokens: LookupToken[], i: number): boolean {
+  const next = tokens[i + 1];
+  if (!next || next.segment !== tokens[i]?.segment) return false;
+  return next.role === 'without' || ONLY.has(next.word);
 }
 
 /** "Without alcohol" is no treatment there. */

@@ -1,5 +1,11 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import type { Chosen, LookupToken } from './candidate.ts';
 import { isNamed } from './chunks.ts';
+
+/** "Swap chips for salad": what follows is in it. */
+const SWAPS = wordSet(everyWord(grammar, 'swaps'));
 
 /** "mozzarella for pizza": what follows "for" in the same part is what the food before it is used in. */
 export function isPurpose(
@@ -13,6 +19,8 @@ export function isPurpose(
     if (token?.segment !== tokens[match.start]?.segment) return false;
     if (isNamed(covered[i])) return false;
     if (token?.role === 'for') {
+      if (tokens.some(({ word, segment }, at) => at < i && segment === token.segment && SWAPS.has(word)))
+        return false;
       return chosen.some((m) => m.end <= i && isNamed(m) && tokens[m.start]?.field === token.field);
     }
   }

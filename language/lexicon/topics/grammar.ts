@@ -13,6 +13,8 @@ export const grammarSchema = z.strictObject({
   or: words('Joins two things of which one is there; after a denial it carries the denial on.'),
   without: words('Takes out the next thing, with the words that describe it: "no raw egg".'),
   not: words('Turns the next treatment round: "not well done".'),
+  only: words('Behind such a denial they leave it in: the "just" of "not just salmon".', ['not']),
+  swaps: words('One thing for another, which is then in it: "swap chips for salad".'),
   free: words('Takes out the thing before it: "dairy-free".'),
   for: words('Leads to what a food is used in: "mozzarella for pizza".'),
   inside: words(
