@@ -11,6 +11,7 @@ const dish = (name: string, more: object = {}) => ({
   confidence: 90,
   ...more,
 });
+const BOX = { left: 0.1, top: 0.2, width: 0.5, height: 0.05 };
 const MENU = {
   kind: 'menu',
   restaurantName: 'Le Prunier',
@@ -18,7 +19,7 @@ const MENU = {
   language: 'fr',
   country: 'FR',
   sections: [
-    { title: 'Entrées', course: 'STARTER', items: [dish('Carpaccio de bœuf', { price: '12,50 €' })] },
+    { title: 'Entrées', course: 'STARTER', items: [dish('Carpaccio de bœuf', { price: '12,50 €', box: BOX })] },
     { title: null, course: 'MAIN', items: [dish('Poulet rôti', { description: 'pommes de terre' })] },
   ],
   notUnderstood: ['Bon appétit'],
@@ -44,6 +45,7 @@ describe('a menu judged on the phone', () => {
   it('has its dishes in their sections, each with a rating, its reasons in her language and their source', () => {
     const [carpaccio, chicken] = rated.items;
     expect(carpaccio).toMatchObject({ name: 'Carpaccio de bœuf', price: '12,50 €', risk: 'HIGH_RISK' });
+    expect(carpaccio?.box).toEqual(BOX);
     expect(carpaccio?.section_id).toBe(rated.sections[0]?.id);
     expect(chicken?.section_id).toBe(rated.sections[1]?.id);
     expect(carpaccio?.assessment?.reasons.join(' ')).toMatch(/bœuf/i);

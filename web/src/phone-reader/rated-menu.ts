@@ -49,6 +49,7 @@ export function ratedMenu(
         second_name: secondName,
         risk: verdict.risk,
         confidence: verdict.confidence,
+        box: item.box,
       }),
       whole: true,
       assessment: itemAssessmentRowSchema.parse({
