@@ -1,22 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Verdict } from '@mirabelle/contract/finding.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@mirabelle/contract/language.ts';
-import { courseSchema, restaurantTypeSchema } from '@mirabelle/contract/menu.ts';
-import { worstRisk } from '@mirabelle/contract/risk.ts';
-import {
-  ingredientAssessmentRowSchema,
-  itemAssessmentRowSchema,
-  menuItemRowSchema,
-  menuScanRowSchema,
-  menuSectionRowSchema,
-} from '@mirabelle/contract/rows.ts';
+import { BUILT_IN_READER, courseSchema, restaurantTypeSchema } from '@mirabelle/contract/menu.ts';
 import { packKnowledge } from '@mirabelle/knowledge/pack/pack.ts';
 import { createEngine, type Engine } from '@mirabelle/safety/engine.ts';
-import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
 import { z } from 'zod';
+import { ratedMenu } from '../src/phone-reader/rated-menu.ts';
 
 const MODULE = 'virtual:mirabelle-sample/';
+/** How reliably the words of a text that nobody photographed are known, percent. */
+const AS_TYPED = 100;
 /** How Vite marks modules that are no files. */
 const RESOLVED = '\0';
 
@@ -59,65 +52,22 @@ export function sampleMenus() {
 /** The rows of a scan of the sample, as the results page has them: for a visitor, of whom nothing is known. */
 export async function judgedSample(engine: Engine, language: InterfaceLanguage) {
   const text = await readFile(join(import.meta.dirname, 'sample-menus', `${language}.json`), 'utf8');
-  const sample = sampleSchema.parse(JSON.parse(text));
-  const sections = sample.sections.map(({ title, course }, position) =>
-    menuSectionRowSchema.parse({ id: `section-${position}`, title, course, position }),
-  );
-  const items = sample.sections
-    .flatMap(({ title, course, dishes }, at) => dishes.map((dish) => ({ ...dish, title, course, at })))
-    .map(({ name, description, price, title, course, at }, position) => {
-      const verdict = engine.assess({
-        kind: 'dish',
-        language,
-        place: sample.country,
-        userContext: { country: sample.country },
-        text: name,
-        description,
-        section: title,
-        course,
-      });
-      const { risk, confidence } = verdict;
-      return {
-        ...menuItemRowSchema.parse({
-          id: `dish-${position}`,
-          section_id: `section-${at}`,
-          ...{ name, description, price, position, risk, confidence },
-        }),
-        whole: true,
-        assessment: itemAssessmentRowSchema.parse({
-          ...assessmentOf(verdict, language),
-          profile_findings: verdict.profileFindings,
-          unknown: verdict.unknown,
-          options: verdict.options,
-        }),
-        ingredients: verdict.ingredients.map((part) =>
-          ingredientAssessmentRowSchema.parse({
-            ingredient_name: part.name,
-            hidden: part.hidden,
-            ...assessmentOf({ ...part, profileFindings: [] }, language),
-          }),
-        ),
-      };
-    });
-  const scan = menuScanRowSchema.parse({
-    id: 'sample',
-    restaurant_name: sample.restaurant,
-    restaurant_type: sample.type,
-    country: sample.country,
+  const { restaurant, type, country, sections } = sampleSchema.parse(JSON.parse(text));
+  const menu = {
+    kind: 'menu' as const,
+    restaurantName: restaurant,
+    restaurantType: type,
     language,
-    overall_risk: worstRisk(items.map(({ risk }) => risk)),
-    raw_text: sample.restaurant,
-    created_at: new Date(0).toISOString(),
-  });
-  return { scan, sections, items };
+    country,
+    sections: sections.map(({ dishes, ...section }) => ({
+      ...section,
+      items: dishes.map((dish) => ({ ...dish, allergenCodes: [], confidence: AS_TYPED })),
+    })),
+    notUnderstood: [],
+    rawText: restaurant,
+    confidence: AS_TYPED,
+    readBy: BUILT_IN_READER,
+  };
+  const scan = { scanId: 'sample', takenAt: new Date(0).toISOString() };
+  return ratedMenu(menu, engine, { userContext: { country }, language }, scan);
 }
-
-type Judged = Pick<Verdict, 'risk' | 'confidence' | 'findings' | 'profileFindings' | 'allergens'>;
-
-const assessmentOf = (judged: Judged, language: InterfaceLanguage) => ({
-  risk: judged.risk,
-  confidence: judged.confidence,
-  ...renderVerdict({ ...judged, ingredients: [], unknown: [] }, language),
-  findings: judged.findings,
-  allergens: judged.allergens,
-});
