@@ -20,7 +20,8 @@ export function useSavedFavorite(state: ResultsState): {
   const here = useHere();
   // Only read here: the detail page fetches and changes it.
   const known = useQuery<OneMedication | null>({
-    queryKey: oneKey(userId, savedAnalysis?.id ?? ''),
+    // What a phone answered for a visitor is never saved.
+    queryKey: oneKey(userId ?? '', savedAnalysis?.id ?? ''),
     queryFn: skipToken,
   }).data?.analysis;
   const toggleFavorite = useFavorite((_id, { is_favorite }) => {
