@@ -102,8 +102,10 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
       if (denied.get(match) === 'unclear') continue;
       const negated = denied.get(match) === 'not' || denied.get(match) === 'without';
       const text = quote(match.start, match.end);
-      const doubtful = doubtOf(match, tokens, line.texts, lookup, items);
       for (const meant of treatmentsMeant(match, items, lookup)) {
+        // Of ways to cook that share a word, each is doubted by itself: "poached" says of fish that it is cooked.
+        const said = { ...match, name: { ...match.name, id: meant } };
+        const doubtful = doubtOf(said, tokens, line.texts, lookup, items);
         treatments.push({
           id: meant,
           negated,
