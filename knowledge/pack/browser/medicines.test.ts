@@ -12,6 +12,10 @@ const MOST_BYTES = 1_500_000;
 /** Of so many brands of a country, one is asked about in `npm test`. */
 const ONE_IN = 150;
 
+/** What stands around the packed tables in their module. */
+const BEGINNING = 'export default JSON.parse(';
+const END = ');';
+
 let whole: PackedMedicines;
 let source: string;
 let server: MedicineEngine;
@@ -19,9 +23,9 @@ let browser: MedicineEngine;
 beforeAll(async () => {
   whole = await packMedicines();
   source = (await knowledgeModules().load('\0virtual:mirabelle-knowledge/medicines')) ?? '';
-  const [, text = ''] = /^export default JSON\.parse\((.+)\);$/s.exec(source) ?? [];
+  expect(source.startsWith(BEGINNING) && source.endsWith(END)).toBe(true);
   server = createMedicineEngine(whole);
-  browser = createMedicineEngine(JSON.parse(JSON.parse(text)));
+  browser = createMedicineEngine(JSON.parse(JSON.parse(source.slice(BEGINNING.length, -END.length))));
 });
 
 const context = (country: string): UserContext => ({

@@ -205,6 +205,7 @@ describe('the calls of the app', () => {
     'features/debug/api.ts',
     'features/profile/api.ts',
     'features/profile/data/export-data.ts',
+    'features/profile/setup/look-up-ahead.ts',
     'features/results/load-ahead.ts',
     'features/results/use-results.ts',
     'features/scan/api.ts',
