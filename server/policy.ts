@@ -2,6 +2,10 @@
  * Every time limit, retry and interval that the server keeps by itself. What it agrees on with its clients stands in
  * contract/policy.ts and, of each operation, in contract/functions.
  */
+import { OLDEST_READING_DAYS } from '@mirabelle/contract/functions/keep-reading.ts';
+
+/** How long ago a menu may have been read on a phone that sends it now: as many days as contract/functions/keep-reading.ts tells. */
+export const OLDEST_READING_MS = OLDEST_READING_DAYS * 24 * 60 * 60 * 1_000;
 
 /** How long models are waited for. */
 export const MODEL_TIMES = {

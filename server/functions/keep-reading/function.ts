@@ -8,6 +8,7 @@ import {
 } from '@mirabelle/contract/functions/keep-reading.ts';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import type { Claims, Sql } from '../../platform/database/database.ts';
+import { OLDEST_READING_MS } from '../../policy.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import type { FunctionParts } from '../calling/function-parts.ts';
@@ -17,8 +18,6 @@ import { wasRead } from '../extract-menu/was-read.ts';
 import { writeReading } from '../extract-menu/write-reading.ts';
 import { openRun } from '../menu-scan/open-run.ts';
 import { startScan } from './start-scan.ts';
-
-const A_DAY_MS = 86_400_000;
 
 /**
  * keep-reading: keeps what a phone has read of a menu, as the worker of extract-menu keeps what the server has read, and
@@ -51,7 +50,7 @@ export const keepReading = defineFunction(keepReadingOperation, {
 /** @throws AppError for a time too long ago */
 function timeOf({ takenAt }: KeepReadingRequest, now: Date): Date {
   const taken = takenAt === undefined ? now : new Date(takenAt);
-  if (now.getTime() - taken.getTime() > OLDEST_READING_DAYS * A_DAY_MS) {
+  if (now.getTime() - taken.getTime() > OLDEST_READING_MS) {
     throw new AppError('invalid_request', {
       details: { field: 'takenAt', expected: `at most ${OLDEST_READING_DAYS} days ago` },
     });
