@@ -7,17 +7,23 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
 }).observe({ type: 'longtask' });
 
+/** @param from address of the picture */
+async function read(from: string) {
+  const image = new Uint8Array(await (await fetch(from)).arrayBuffer());
+  return readOnPhone<'menu'>({
+    as: 'menu',
+    image,
+    judgedFor: { userContext: null, language: 'en' },
+    scanId: '6f6a1c0e-6c0e-4a53-9d46-0d4a4c1f6a11',
+    takenAt: '2026-11-20T19:30:00.000Z',
+  });
+}
+
 Object.assign(globalThis, {
-  /** @param from address of the picture */
-  async read(from: string) {
-    const image = new Uint8Array(await (await fetch(from)).arrayBuffer());
-    return readOnPhone<'menu'>({
-      as: 'menu',
-      image,
-      judgedFor: { userContext: null, language: 'en' },
-      scanId: '6f6a1c0e-6c0e-4a53-9d46-0d4a4c1f6a11',
-      takenAt: '2026-11-20T19:30:00.000Z',
-    });
+  read,
+  /** The same without the result, which takes the page as long to hand to the bench as some pages take to draw. */
+  async readOnly(from: string) {
+    await read(from);
   },
   longestTask() {
     const so = longest;

@@ -23,16 +23,15 @@ export interface PhonePage {
   processorSeconds(): number;
   /** Most that the page's process, with its threads, has held so far. */
   peakMegabytes(): number;
-  /** Of the page itself, since it was asked last, ms. */
-  longestTask(): Promise<number>;
-  /** Slows the page, not its threads, which Chromium cannot slow. @param times as often as a phone is slower */
-  slow(times: number): Promise<void>;
+  /** Of the page itself while it has a picture read, ms. @param slower so many times, as a phone is */
+  longestTask(image: Uint8Array, slower: number): Promise<number>;
   close(): Promise<void>;
 }
 
 /** What `page.ts` gives. */
 interface PageGlobals {
   read(from: string): Promise<Given['menu']>;
+  readOnly(from: string): Promise<void>;
   longestTask(): number;
 }
 
@@ -81,10 +80,14 @@ export async function openPhonePage(): Promise<PhonePage> {
     asked,
     processorSeconds: () => processorSeconds(userData),
     peakMegabytes: () => peakMegabytes(userData),
-    longestTask: () => page.evaluate(() => (globalThis as unknown as PageGlobals).longestTask()),
-    async slow(times) {
+    async longestTask(image, slower) {
       const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+      const longest = () => page.evaluate(() => (globalThis as unknown as PageGlobals).longestTask());
+      await longest();
+      picture = new Uint8Array(image);
+      await page.evaluate((from) => (globalThis as unknown as PageGlobals).readOnly(from), PICTURE_PATH);
+      return longest();
     },
     read(image) {
       picture = new Uint8Array(image);

@@ -19,7 +19,11 @@ const MENU = {
   language: 'fr',
   country: 'FR',
   sections: [
-    { title: 'Entrées', course: 'STARTER', items: [dish('Carpaccio de bœuf', { price: '12,50 €', box: BOX })] },
+    {
+      title: 'Entrées',
+      course: 'STARTER',
+      items: [dish('Carpaccio de bœuf', { price: '12,50 €', box: BOX })],
+    },
     { title: null, course: 'MAIN', items: [dish('Poulet rôti', { description: 'pommes de terre' })] },
   ],
   notUnderstood: ['Bon appétit'],
