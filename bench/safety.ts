@@ -45,5 +45,5 @@ console.log(
 );
 console.log(
   `medicines packed ${Math.round(medicines.packedKb)} kB, ${Math.round(medicines.gzippedKb)} kB ` +
-    'gzipped; the server judges them, no browser loads them',
+    'gzipped; a phone that reads by itself loads them',
 );
