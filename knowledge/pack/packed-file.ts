@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -18,10 +19,10 @@ export function readPacked<T>(path: string, stamp: string): T | undefined {
   }
 }
 
-/** Writes a packed file with its stamp. Renamed into place, so that another process never reads half of it. */
+/** Writes a packed file with its stamp. Renamed into place, so that nobody reads half of it; two may write it at once. */
 export async function writePacked(path: string, stamp: string, packed: object): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
-  const part = `${path}.${process.pid}`;
+  const part = `${path}.${randomUUID()}`;
   await writeFile(part, JSON.stringify({ stamp, ...packed }));
   await rename(part, path);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +24,8 @@ export function precompress(root: string): Plugin {
     closeBundle: {
       order: 'post',
       async handler() {
+        // A build that failed has written nothing, and says why itself.
+        if (!existsSync(outDir)) return;
         const names = await readdir(outDir, { recursive: true });
         await Promise.all(names.filter((name) => WORTH.test(name)).map((name) => copies(join(outDir, name))));
       },

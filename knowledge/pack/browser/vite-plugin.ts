@@ -29,12 +29,14 @@ export const JUDGING_TOPICS = [
   'word-forms',
 ] as const;
 
+/** One for the app and all of its threads, each of which is built by itself. */
+let packed: Promise<Map<string, string>> | undefined;
+
 /**
  * Gives the web app the packed knowledge as modules: the records of foods, their names, those of other languages, what
  * readers take, and what is known of medicines.
  */
 export function knowledgeModules() {
-  let packed: Promise<Map<string, string>> | undefined;
   return {
     name: 'mirabelle-knowledge',
     resolveId: (id: string) => (id.startsWith('virtual:mirabelle-knowledge/') ? RESOLVED + id : undefined),
