@@ -99,6 +99,14 @@ describe('a scan that this phone reads', () => {
     expect(screen.getByText(/so it was sent to the server to be read/)).toBeTruthy();
   });
 
+  it('does not send a picture that the server would refuse as well, and says what is wrong with it', async () => {
+    spy.scanOnPhone.mockRejectedValue(Object.assign(cannot(), { code: 'image_corrupt' }));
+    await open();
+    await analyze();
+    expect(spy.runScan).not.toHaveBeenCalled();
+    expect(screen.getAllByText(/damaged/).length).toBeGreaterThan(0);
+  });
+
   it('says that it could not be read where there is no server to go on with', async () => {
     spy.scanOnPhone.mockRejectedValue(cannot());
     await open(null);

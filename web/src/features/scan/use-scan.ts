@@ -8,6 +8,7 @@ import { CALLS, withTimeout } from '../../lib/backend/retry.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import type { ReadLines } from '../../phone-reader/messages.ts';
+import type { PhoneReadingError } from '../../phone-reader/read-on-phone.ts';
 import { isReady, readsFirst } from '../../phone-reader/reader-state.ts';
 import { thumbnailOf } from '../../photo/thumbnail.ts';
 import { scanBackend } from './api.ts';
@@ -136,6 +137,9 @@ async function readHere({ photo, userId, addTo, onProgress, ...how }: ReadHere):
   } catch (error) {
     how.signal.throwIfAborted();
     if (!(error instanceof Error) || error.name !== 'PhoneReadingError') throw error;
+    // The picture is to blame, and the server would say the same: it is not sent for that.
+    const { code } = error as PhoneReadingError;
+    if (code?.startsWith('image_')) throw new ScanError('refused', { reason: code }, error);
     reportProblem('this device could not read a photo', error);
     if (userId === null || !navigator.onLine) throw new ScanError('phone-failed', {}, error);
     return null;
