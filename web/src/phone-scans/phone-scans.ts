@@ -1,7 +1,7 @@
 import type { KeptReading } from '@mirabelle/contract/menu/kept-reading.ts';
-import { del, get, set, update } from 'idb-keyval';
+import { del, get, getMany, update } from 'idb-keyval';
 import { onForgetUser } from '../lib/personal-data.ts';
-import { generation, phoneStore } from '../lib/phone-store.ts';
+import { generation, keepNewest, listKey, phoneStore } from '../lib/phone-store.ts';
 import type { RatedMenu } from '../phone-reader/rated-menu.ts';
 
 /** A scan that this device has read and that is not on the server yet. */
@@ -26,7 +26,7 @@ export interface PhoneScan {
 const MOST = 50;
 /** Whether anything waits, for pages that do not load the rest: kept beside the scans, and cleared with them. */
 const FLAG = 'mirabelle-scans-waiting';
-const KEYS = 'keys of phone scans';
+const LIST = 'phone scans';
 const keyOf = (id: string) => `phone scan ${id}`;
 
 const inMemory = new Map<string, PhoneScan>();
@@ -71,10 +71,9 @@ export async function scansToSend(userId: string): Promise<PhoneScan[]> {
 /** The scans of a user that are not on the server, the oldest first. */
 export async function phoneScansOf(userId: string): Promise<PhoneScan[]> {
   if (!mayHaveWaiting()) return [];
-  const ids = new Set([...(await storedIds()), ...inMemory.keys()]);
-  const scans = await Promise.all([...ids].map(findScan));
-  return scans
-    .filter((scan) => scan !== null)
+  const stored = await getMany<PhoneScan | undefined>(await storedKeys(), phoneStore()).catch(() => []);
+  const kept = stored.flatMap((scan) => (scan && !inMemory.has(scan.id) ? [scan] : []));
+  return [...kept, ...inMemory.values()]
     .filter((scan) => scan.userId === userId)
     .sort((a, b) => a.takenAt.localeCompare(b.takenAt));
 }
@@ -82,9 +81,10 @@ export async function phoneScansOf(userId: string): Promise<PhoneScan[]> {
 /** A scan is on the server, or was deleted. */
 export async function dropScan(id: string): Promise<void> {
   inMemory.delete(id);
-  await update<string[]>(KEYS, (ids = []) => ids.filter((each) => each !== id), phoneStore()).catch(() => {});
+  const others = (keys: string[] = []) => keys.filter((key) => key !== keyOf(id));
+  await update<string[]>(listKey(LIST), others, phoneStore()).catch(() => {});
   await del(keyOf(id), phoneStore()).catch(() => {});
-  if ((await storedIds()).length === 0) flag(false);
+  if ((await storedKeys()).length === 0) flag(false);
   changed();
 }
 
@@ -102,18 +102,7 @@ export function mayHaveWaiting(): boolean {
 async function store(scan: PhoneScan): Promise<void> {
   const began = generation();
   try {
-    await set(keyOf(scan.id), scan, phoneStore());
-    let old: string[] = [];
-    await update<string[]>(
-      KEYS,
-      (ids = []) => {
-        const all = [scan.id, ...ids.filter((each) => each !== scan.id)];
-        old = all.slice(MOST);
-        return all.slice(0, MOST);
-      },
-      phoneStore(),
-    );
-    for (const id of old) await del(keyOf(id), phoneStore());
+    await keepNewest(LIST, keyOf(scan.id), scan, MOST);
     // She signed out while it was being written.
     if (generation() !== began) await dropScan(scan.id);
     else flag(true);
@@ -122,9 +111,9 @@ async function store(scan: PhoneScan): Promise<void> {
   }
 }
 
-const storedIds = () =>
-  get<string[]>(KEYS, phoneStore())
-    .then((ids) => ids ?? [])
+const storedKeys = () =>
+  get<string[]>(listKey(LIST), phoneStore())
+    .then((keys) => keys ?? [])
     .catch(() => []);
 
 function flag(waits: boolean): void {

@@ -1,5 +1,5 @@
-import { delMany, get, set, update } from 'idb-keyval';
-import { generation, phoneStore } from '../phone-store.ts';
+import { delMany, get } from 'idb-keyval';
+import { generation, keepNewest, listKey, phoneStore } from '../phone-store.ts';
 import { isLost } from './backend-error.ts';
 
 /** What is kept, by the beginning of its key, and how many of each: the lists and answers of the last scans. */
@@ -40,17 +40,7 @@ const read = (key: string) => get<unknown>(key, phoneStore()).catch(() => undefi
 
 async function keep(kind: KeptKind, key: string, answer: unknown, began: number): Promise<void> {
   if (generation() !== began) return;
-  let old: string[] = [];
-  await set(key, answer, phoneStore());
-  // Of each kind the keys, the last one first.
-  await update<string[]>(
-    `keys of ${kind}`,
-    (keys = []) => {
-      const all = [key, ...keys.filter((each) => each !== key)];
-      old = all.slice(MOST[kind]);
-      return all.slice(0, MOST[kind]);
-    },
-    phoneStore(),
-  );
-  await delMany(generation() === began ? old : [key, `keys of ${kind}`], phoneStore());
+  await keepNewest(kind, key, answer, MOST[kind]);
+  // She signed out while it was being written.
+  if (generation() !== began) await delMany([key, listKey(kind)], phoneStore());
 }
