@@ -111,8 +111,8 @@ export const THREAD_TIMES = {
   menuMs: 20_000,
   /** Of a recipe; the goal is within a second. */
   recipeMs: 900,
-  /** Of the seal of the longest result. */
-  sealMs: 2_500,
+  /** Of the longest body that is kept: it is parsed, checked, and written again. */
+  savedBodyMs: 2_500,
   /** Of a web page to be read. */
   pageMs: 1_500,
   /** Of the rules of a robots.txt. */

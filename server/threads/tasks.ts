@@ -8,7 +8,7 @@ import {
   wordDishTask,
   wordIngredientTask,
 } from './tasks/foods.ts';
-import { analyzeMedicineTask, correctMedicineLinesTask, openSealedAnalysisTask } from './tasks/medicines.ts';
+import { analyzeMedicineTask, correctMedicineLinesTask } from './tasks/medicines.ts';
 import {
   judgeMenuTask,
   mergeMenuTask,
@@ -18,6 +18,7 @@ import {
 } from './tasks/menus.ts';
 import { readRecipeLinesTask, readRecipePageTask, readRecipeTextTask, robotsTask } from './tasks/pages.ts';
 import { adaptRecipeTask, checkRecipeTask, mergeRecipeTask, warmRecipesTask } from './tasks/recipes.ts';
+import { readAdaptationTask, readSealedAnalysisTask } from './tasks/saving.ts';
 import { addSuggestionsTask, suggestTask } from './tasks/suggest.ts';
 
 /** Every task by its name. How to add one: docs/decisions/0021-outside-input-is-handled-in-threads.md */
@@ -34,6 +35,7 @@ export const TASKS = {
   'check-recipe': checkRecipeTask,
   'merge-recipe': mergeRecipeTask,
   'warm-recipes': warmRecipesTask,
+  'read-adaptation': readAdaptationTask,
   'judge-menu': judgeMenuTask,
   'warm-languages': warmLanguagesTask,
   'word-menu-dish': wordMenuDishTask,
@@ -41,7 +43,7 @@ export const TASKS = {
   'merge-menu': mergeMenuTask,
   'analyze-medicine': analyzeMedicineTask,
   'correct-medicine-lines': correctMedicineLinesTask,
-  'open-sealed-analysis': openSealedAnalysisTask,
+  'read-sealed-analysis': readSealedAnalysisTask,
   'read-recipe-page': readRecipePageTask,
   'read-recipe-text': readRecipeTextTask,
   'read-recipe-lines': readRecipeLinesTask,

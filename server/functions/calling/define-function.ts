@@ -34,14 +34,38 @@ export interface ServerFunction {
   repeatId?: (body: never) => string | null;
   /** True where it ends its caller's session and answers the same when called again; it then looks at the session itself. */
   afterSession?: boolean;
+  readText?: (parts: FunctionParts) => ReadText;
   handler: (parts: FunctionParts) => RunFunction;
 }
+
+/** The text of a call's body, not looked at, and whose it is. */
+export interface BodyText {
+  text: string;
+  claims: Claims;
+  signal: AbortSignal;
+}
+
+/** @throws AppError as a body is refused that does not fit, or that is in another user's name */
+export type ReadText<Body = unknown> = (given: BodyText) => Promise<Body>;
 
 interface Definition<Body, Answer, Who extends Caller> {
   rates?: keyof Rates;
   repeatId?: (body: Body) => string | null;
   afterSession?: boolean;
   handler: (parts: FunctionParts) => (call: FunctionCall<Body, Who>) => Promise<Answer>;
+}
+
+/**
+ * A function for signed-in users whose body may be so large that only to parse it would hold up everybody: its text is
+ * read, and checked against the operation, in a thread. The handler gets what the thread made of it.
+ */
+export function defineFunctionOfText<Response extends z.ZodType, Body>(
+  operation: Operation<z.ZodType, Response, 'user'>,
+  definition: Definition<Body, z.output<Response>, 'user'> & {
+    readText: (parts: FunctionParts) => ReadText<Body>;
+  },
+): ServerFunction {
+  return { operation, ...definition } as unknown as ServerFunction;
 }
 
 /** A function of the server's, checked against the operation's types; the list of functions forgets them. */

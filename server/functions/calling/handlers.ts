@@ -1,17 +1,16 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
+import type { Claims } from '../../platform/database/database.ts';
 import {
   type FunctionHandler,
   type FunctionRoute,
   functionKey,
 } from '../../platform/http/serve-functions.ts';
 import { withinTime } from '../../platform/http/within-time.ts';
+import { checkBody } from '../../read-request.ts';
 import { checkAnswer, checkRefusal } from './check-answer.ts';
 import { countCalls } from './count-calls.ts';
 import type { FunctionCall, ServerFunction } from './define-function.ts';
 import type { FunctionParts } from './function-parts.ts';
-
-/** Fields in which a client may say who it is; only the token decides. */
-const WHO = ['userId', 'user_id'];
 
 /**
  * The handlers of all functions, by name and method.
@@ -35,6 +34,7 @@ export function handlersOf(
           return checksAnswers ? checked(operation, answering) : answering;
         },
         ...(operation.maxBodyBytes && { maxBodyBytes: operation.maxBodyBytes }),
+        asText: definition.readText !== undefined,
         afterSession,
         open: operation.caller === 'anybody',
       },
@@ -52,25 +52,20 @@ export function handlersOf(
 function handlerOf(definition: ServerFunction, parts: FunctionParts): FunctionHandler {
   const { operation, repeatId, rates } = definition;
   const run = definition.handler(parts);
+  const readText = definition.readText?.(parts);
   const key = functionKey(operation.method, operation.name);
   const count = rates ? countCalls(parts.database, key, parts.rates[rates]) : null;
   return async ({ claims, body, signal, ...request }) => {
     if (!claims && operation.caller === 'user') throw new AppError('not_signed_in');
-    if (claims) refuseOtherUser(body, claims.sub);
-    const parsed = operation.request.safeParse(body);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      const field = issue?.path.join('.') || 'body';
-      throw new AppError('invalid_request', {
-        details: { field, expected: issue?.message ?? 'another form' },
-      });
-    }
+    const taken = readText
+      ? await readText({ text: body as string, claims: claims as Claims, signal })
+      : checkBody(operation, body, claims?.sub ?? null);
     if (claims) {
-      const id = repeatId?.(parsed.data as never) ?? null;
+      const id = repeatId?.(taken as never) ?? null;
       await count?.({ userId: claims.sub, address: request.address, repeatId: id });
     }
     const limit = AbortSignal.timeout(operation.timeoutMs);
-    const call = { ...request, claims, body: parsed.data, signal: AbortSignal.any([limit, signal]) };
+    const call = { ...request, claims, body: taken, signal: AbortSignal.any([limit, signal]) };
     return withinTime(limit, () => run(call as FunctionCall<never, 'user'>));
   };
 }
@@ -86,13 +81,5 @@ async function checked(
   } catch (error) {
     if (error instanceof AppError) checkRefusal(operation, error);
     throw error;
-  }
-}
-
-function refuseOtherUser(body: unknown, userId: string): void {
-  if (typeof body !== 'object' || body === null) return;
-  for (const field of WHO) {
-    const named = (body as Record<string, unknown>)[field];
-    if (named !== undefined && named !== userId) throw new AppError('forbidden', { details: { field } });
   }
 }

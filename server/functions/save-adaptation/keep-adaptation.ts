@@ -1,10 +1,8 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import type {
-  AdaptationData,
-  SaveAdaptationResponse,
-} from '@mirabelle/contract/functions/save-adaptation.ts';
+import type { SaveAdaptationResponse } from '@mirabelle/contract/functions/save-adaptation.ts';
 import type { OverallSafety } from '@mirabelle/contract/overall-safety.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { AdaptationToKeep } from '../../threads/tasks/saving.ts';
 
 /** PostgreSQL's code for a row that refers to what is not there: here, a user whose account was deleted. */
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -16,9 +14,9 @@ const FOREIGN_KEY_VIOLATION = '23503';
  */
 export async function keepAdaptation(
   database: Database,
-  adaptation: { id: string; userId: string; data: AdaptationData; overallSafety: OverallSafety },
+  adaptation: { id: string; userId: string; kept: AdaptationToKeep; overallSafety: OverallSafety },
 ): Promise<SaveAdaptationResponse> {
-  const { id, userId, data, overallSafety } = adaptation;
+  const { id, userId, kept, overallSafety } = adaptation;
   return database.asService(async (sql) => {
     await sql
       .query(
@@ -29,18 +27,18 @@ export async function keepAdaptation(
         [
           id,
           userId,
-          data.originalRecipe.name,
-          data.adaptedRecipe.name,
-          data.sourceType,
+          kept.originalName,
+          kept.adaptedName,
+          kept.sourceType,
           overallSafety,
-          json(data.originalRecipe),
-          json(data.adaptedRecipe),
-          json(data.safetyAnalysis),
-          json(data.adaptationsMade),
-          data.recommendations,
-          data.confidenceScore,
-          data.userNotes,
-          data.isFavorite,
+          kept.originalRecipe,
+          kept.adaptedRecipe,
+          kept.safetyAnalysis,
+          kept.adaptationsMade,
+          kept.recommendations,
+          kept.confidenceScore,
+          kept.userNotes,
+          kept.isFavorite,
         ],
       )
       .catch((error: { code?: string }) => {
@@ -54,9 +52,4 @@ export async function keepAdaptation(
     if (!rows[0]) throw new AppError('forbidden', { details: { field: 'adaptation_id' } });
     return rows[0];
   });
-}
-
-/** As jsonb takes it: it holds no NUL, which JSON may. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('\\u0000', '');
 }

@@ -3,7 +3,7 @@ import {
   type SaveMedicationResponse,
   saveMedicationOperation,
 } from '@mirabelle/contract/functions/save-medication-analysis.ts';
-import { defineFunction } from '../calling/define-function.ts';
+import { defineFunctionOfText } from '../calling/define-function.ts';
 import { keepAnalysis } from './keep-analysis.ts';
 import { recordOf } from './record-of.ts';
 
@@ -12,30 +12,26 @@ import { recordOf } from './record-of.ts';
  * made it for her: a body cannot declare a medicine safe. The seal is checked in a thread, because
  * a result may be as long as a leaflet.
  */
-export const saveMedicationAnalysis = defineFunction(saveMedicationOperation, {
+export const saveMedicationAnalysis = defineFunctionOfText(saveMedicationOperation, {
   rates: 'tests',
+  readText:
+    ({ threads, sealSecrets }) =>
+    ({ text, claims, signal }) => {
+      const given = { text, userId: claims.sub, secrets: [...sealSecrets] };
+      return threads.run('read-sealed-analysis', given, { by: claims.sub, signal });
+    },
   repeatId: (body) => body.analysis_id ?? null,
   handler:
-    ({ database, threads, sealSecrets }) =>
-    async ({ claims, body, signal }): Promise<SaveMedicationResponse> => {
-      const type = body.analysis_type;
-      const result = await threads.run(
-        'open-sealed-analysis',
-        {
-          result: JSON.stringify(body.analysis_result),
-          sealedFor: { userId: claims.sub, type },
-          secrets: [...sealSecrets],
-        },
-        { by: claims.sub, signal },
-      );
-      if (!result) throw new AppError('analysis_not_ours');
+    ({ database }) =>
+    async ({ claims, body }): Promise<SaveMedicationResponse> => {
+      if (!body.result) throw new AppError('analysis_not_ours');
       const id = body.analysis_id ?? crypto.randomUUID();
       await keepAnalysis(database, {
         id,
         userId: claims.sub,
         isFavorite: body.is_favorite,
         notes: body.user_notes,
-        record: recordOf(result, type),
+        record: recordOf(body.result, body.analysis_type),
       });
       return { success: true, analysis_id: id };
     },

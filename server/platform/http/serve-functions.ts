@@ -3,6 +3,7 @@ import { OPERATION_METHODS } from '@mirabelle/contract/operation.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { HTTP_TIMES } from '../../policy.ts';
+import { parseBody } from '../../read-request.ts';
 import { type Claims, SessionEndedError } from '../database/database.ts';
 import { CALL_BODY_BYTES, limitBody } from './body-limit.ts';
 import type { PlatformEnv } from './context.ts';
@@ -11,7 +12,10 @@ import { withinTime } from './within-time.ts';
 
 /** A call of a function as it came in: nothing but the token has been checked. */
 export interface FunctionRequest {
-  /** The parsed JSON body; of GET and DELETE the query's parameters, as text. Undefined where there was none. */
+  /**
+   * The parsed JSON body, undefined where there was none; its text for a route that takes it `asText`; of GET and DELETE
+   * the query's parameters, as text.
+   */
   body: unknown;
   /** Null for a caller without a session. */
   claims: Claims | null;
@@ -35,6 +39,8 @@ export interface FunctionRoute {
   handle: FunctionHandler;
   /** Largest body, bytes; 1 MB by default. Larger ones are accepted only from callers with a session. */
   maxBodyBytes?: number;
+  /** True where the body is handed over as it came: parsing it here would hold up everybody. */
+  asText?: boolean;
   /** True for a call that ends its caller's session: repeated after a lost answer, it is answered as before. */
   afterSession?: boolean;
   /** True if anyone is answered, even while sessions cannot be looked up. */
@@ -82,8 +88,8 @@ export function createFunctionsApp(deps: {
   });
   app.all('/:name', async (c) => {
     const name = c.req.param('name');
-    const handler = routes.get(functionKey(c.req.method, name))?.handle;
-    if (!handler) {
+    const route = routes.get(functionKey(c.req.method, name));
+    if (!route) {
       const ways = OPERATION_METHODS.filter((method) => routes.has(functionKey(method, name)));
       if (ways.length === 0) throw new AppError('not_found');
       c.header('allow', ways.join(', '));
@@ -93,8 +99,8 @@ export function createFunctionsApp(deps: {
     const claims = c.get('caller');
     const limit = AbortSignal.timeout(HTTP_TIMES.functionMs);
     const answer = await withinTime(limit, async () =>
-      handler({
-        body: await jsonOf(c),
+      route.handle({
+        body: await bodyOf(c, route.asText ?? false),
         claims,
         origin: deps.publicUrl ?? new URL(c.req.url).origin,
         requestId: c.get('requestId'),
@@ -124,13 +130,8 @@ function limitOf(bytes: number): MiddlewareHandler<PlatformEnv> {
   return limitBody(bytes, (c) => c.json({ code: 'invalid_request', message } satisfies ErrorBody, 413));
 }
 
-async function jsonOf(c: Context<PlatformEnv>): Promise<unknown> {
+async function bodyOf(c: Context<PlatformEnv>, asText: boolean): Promise<unknown> {
   if (c.req.method === 'GET' || c.req.method === 'DELETE') return c.req.query();
   const text = await c.req.text();
-  if (text.trim() === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('invalid_request', { cause, details: { field: 'body', expected: 'JSON' } });
-  }
+  return asText ? text : parseBody(text);
 }
