@@ -4,7 +4,7 @@ import { costOf } from '../testing/busy-watch.ts';
 import type { Call, Called } from '../testing/caller-thread.ts';
 import type { TestUser } from '../testing/clients.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
-import { HOSTILE_PIECES, LARGEST, LARGEST_KEPT } from './largest-bodies.ts';
+import { HOSTILE_PIECES, LARGEST, LARGEST_KEPT, SMALL } from './largest-bodies.ts';
 
 const WIDE = { byUser: { points: 100_000, seconds: 60 }, byAddress: { points: 100_000, seconds: 60 } };
 /** Milliseconds that the thread which answers everybody may work at a stretch. */
@@ -14,7 +14,6 @@ const ANSWER_MS = 2_000;
 /** Of what is refused after its time is up the thread is lost, and the next one loads all records meanwhile. */
 const START_MS = 1_000;
 const MEMORY_MB = 200;
-const SMALL_RECIPE = { recipe: { name: 'Eggs', ingredients: ['2 eggs'], instructions: ['Boil the eggs.'] } };
 
 let product: TestProduct;
 let user: TestUser;
@@ -46,8 +45,8 @@ describe.each(Object.entries(LARGEST))('the largest body of %s', (_name, { fn, b
     'is answered or refused, and holds up nobody: %s',
     async (_shape, piece) => {
       const json = body(piece);
-      // A thread that the body before has cost is being replaced and made ready: that is not this one's doing.
-      await call('adapt-recipe', SMALL_RECIPE);
+      // A thread that the body before has cost is replaced, and what the new one loads is not this one's doing.
+      await call(fn, SMALL[fn]?.());
       let answer: Called | undefined;
       const cost = await costOf(async () => {
         answer = await call(fn, json);

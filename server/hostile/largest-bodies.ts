@@ -58,6 +58,22 @@ const recipeOf = (piece: string, bytes: number) => {
   };
 };
 
+/** Of each function a body that has a thread load whatever the largest ones make it work with. */
+export const SMALL: Record<string, () => unknown> = {
+  'adapt-recipe': () => ({
+    recipe: { name: 'Eggs', ingredients: ['2 eggs'], instructions: ['Boil the eggs.'] },
+  }),
+  'keep-reading': () => ({
+    scanId: crypto.randomUUID(),
+    reading: { ...readOnPhone(['Fried egg']), rawText: 'Fried egg', language: null },
+  }),
+  'test-dish': () => ({ dish_name: 'Omelette', ingredients: ['eggs', 'butter'] }),
+  'test-ingredient': () => ({ ingredient_name: 'egg' }),
+  'suggest-ingredients': () => ({ dish_name: 'Omelette' }),
+  'analyze-medication': () => ({ analysis_type: 'manual', medication_text: 'Paracetamol 500 mg' }),
+  'extract-recipe': () => ({ type: 'text', content: 'Boiled eggs\n2 eggs\nBoil the eggs.' }),
+};
+
 /** The largest body that each function takes of texts, made of one piece; a middle one of a recipe besides. */
 export const LARGEST: Record<string, Shape> = {
   'adapt-recipe': {
