@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { makeAccount, signIn, signOut } from '../support/account.ts';
+import { auditInBothThemes } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -43,10 +44,7 @@ test.describe('sign-in and sign-up', () => {
       await password.fill(typed);
       await expect(page.getByText(told, { exact: false }).first()).toBeVisible();
     }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await audit(page, `sign up, with a strength, ${colorScheme}`);
-    }
+    await auditInBothThemes(page, 'sign up, with a strength');
     await page.getByRole('button', { name: 'Show password' }).first().click();
     await expect(password).toHaveAttribute('type', 'text');
     await page.getByLabel('Confirm password').fill('something else');

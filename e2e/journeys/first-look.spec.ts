@@ -159,3 +159,15 @@ test('the selected tab is told from the others in both themes and where the syst
       .toBeGreaterThanOrEqual(4.5);
   }
 });
+
+test('a change of theme is there at once for whoever wants no motion', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const ink = () => page.getByLabel('Email').evaluate((field) => getComputedStyle(field).color);
+  const light = await ink();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Asked first: whatever reads a colour would start what then fades.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await ink()).not.toBe(light);
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { auditInBothThemes } from '../support/audit.ts';
 import { expectReflow } from '../support/reflow.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,11 +22,8 @@ test('the profile page is accessible in both themes, languages and widths', asyn
     await page.setViewportSize({ width, height: 844 });
     for (const language of ['Français', 'English']) {
       await page.getByRole('button', { name: language }).click();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await audit(page, `profile, ${width}, ${language}, ${colorScheme}`);
-        expect(await sideways(page)).toBe(false);
-      }
+      await auditInBothThemes(page, `profile, ${width}, ${language}`);
+      expect(await sideways(page)).toBe(false);
     }
   }
   await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, signIn } from '../support/account.ts';
+import { auditInBothThemes } from '../support/audit.ts';
 import { sessionOf } from '../support/complete-profile.ts';
 import { expect, picture, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -50,10 +51,7 @@ test('a new user meets the set-up dialog over every route, and nothing but savin
   await expect(dialog.getByRole('radio', { name: 'Unknown' }).first()).toBeChecked();
   await expect(dialog.getByRole('radio', { name: 'Unknown' }).nth(1)).toBeChecked();
   for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await audit(page, `set-up dialog, ${colorScheme}`);
-  }
+  await auditInBothThemes(page, 'set-up dialog');
   await page.setViewportSize({ width: 390, height: 844 });
   await audit(page, 'set-up dialog, narrow');
   expect(await sideways(page)).toBe(false);

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { auditInBothThemes } from '../support/audit.ts';
 import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { menuPicture } from '../support/menu-picture.ts';
 import { expectReflow, NARROWEST_PX } from '../support/reflow.ts';
@@ -41,10 +42,7 @@ test('a menu with all three ratings is accessible, and so is the dialog of each 
       await page.getByRole('button', { name: dish, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: dish });
       await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await audit(page, `${dish}, ${language}, ${colorScheme}`);
-      }
+      await auditInBothThemes(page, `${dish}, ${language}`);
       await page.setViewportSize({ width: NARROWEST_PX, height: 800 });
       await expectReflow(page, `${dish}, ${language}`);
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { auditInBothThemes } from '../support/audit.ts';
 import { expect, picture, test } from '../support/test.ts';
 
 /** Sends a picture to be analysed, and answers the scan's id. */
@@ -106,35 +107,28 @@ test('the list keeps its place for whoever comes back to it', async ({ page, sig
 test('every other state of the results is told in words and accessible in both themes', async ({
   page,
   signUp,
-  audit,
 }) => {
-  const auditBoth = async (state: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await audit(page, `${state}, ${colorScheme}`);
-    }
-  };
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await signUp(page);
 
   const blurred = await analyse(page, 'blurred.jpg');
   await expect(page.getByText(/^Menu extraction failed: /).first()).toBeVisible();
-  await auditBoth('scan, failed');
+  await auditInBothThemes(page, 'scan, failed');
   await page.goto(`/results/${blurred}`);
   await expect(title('This photo could not be read')).toBeVisible();
-  await auditBoth('unreadable');
+  await auditInBothThemes(page, 'unreadable');
 
   await page.goto('/results/0e7c9b58-1f0a-4a51-9f0c-6f0f4a2b8c11');
   await expect(title('These results do not exist')).toBeVisible();
-  await auditBoth('missing');
+  await auditInBothThemes(page, 'missing');
 
   const scan = await analyse(page, 'menu-en-bistro.jpg');
   await expect(page).toHaveURL(/\/results\//);
   await expect(title('The Lamb at Ashby')).toBeVisible();
-  await auditBoth('results');
+  await auditInBothThemes(page, 'results');
   await page.goto(`/results/${scan}?show=TO_CHECK`);
   await expect(page.getByRole('article').first()).toContainText('Ask Cook');
-  await auditBoth('results, filtered');
+  await auditInBothThemes(page, 'results, filtered');
 
   /** Plays an earlier moment of the same scan: its dishes without an answer, its run as given. */
   const unrated = async (run: Record<string, unknown>) => {
@@ -160,12 +154,12 @@ test('every other state of the results is told in words and accessible in both t
   await unrated({ finished_at: null, result_json: null });
   await expect(title('Completing Analysis...')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Grilled Swordfish' })).toBeVisible();
-  await auditBoth('waiting');
+  await auditInBothThemes(page, 'waiting');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await unrated({ result_json: null, error_message: 'The dishes could not be judged.' });
   await expect(title('Analysis failed: The dishes could not be rated.')).toBeVisible();
-  await auditBoth('judging failed');
+  await auditInBothThemes(page, 'judging failed');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title('The Lamb at Ashby')).toBeVisible();
@@ -174,7 +168,7 @@ test('every other state of the results is told in words and accessible in both t
   await page.goto(`/results/${scan}`);
   await expect(title('Error Loading Results')).toBeVisible();
   await expect(page.getByText('Failed to load analysis results. Please try again.').first()).toBeVisible();
-  await auditBoth('loading failed');
+  await auditInBothThemes(page, 'loading failed');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title('The Lamb at Ashby')).toBeVisible();

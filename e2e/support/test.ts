@@ -1,20 +1,16 @@
-/// <reference lib="dom" />
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { auditPage } from './audit.ts';
 import { PATIENCE } from './patience.ts';
 import { type Product, startProduct } from './product.ts';
 import { type SignUpOptions, signUpThrough } from './sign-up.ts';
 import { noteToasts } from './toasts.ts';
 
-/** No motion of ours is longer than 200 ms. */
-const ANIMATION_LIMIT_MS = 1_000;
-
 interface Fixtures {
   /** A new user of this journey, signed up through the page, with a finished profile by default. */
   signUp: (page: Page, options?: SignUpOptions) => Promise<{ email: string; password: string }>;
   /** Fails on any violation of WCAG 2.2 AA that axe can see, and on errors in the console. */
-  audit: (page: Page, state: string) => Promise<void>;
+  audit: typeof auditPage;
 }
 
 export const test = base.extend<Fixtures, { product: Product }>({
@@ -38,28 +34,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   audit: async ({}, use) => {
-    await use(async (page, state) => {
-      // A text that is still fading in has not its contrast yet.
-      await page.evaluate((limitMs) => {
-        const ends = document
-          .getAnimations()
-          .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-          .map((animation) => animation.finished.catch(() => undefined));
-        // One whose element goes meanwhile, as a toast does, never ends.
-        return Promise.race([Promise.all(ends), new Promise((resolve) => setTimeout(resolve, limitMs))]);
-      }, ANIMATION_LIMIT_MS);
-      const { violations } = await new AxeBuilder({ page })
-        // Of what passes nothing is asked: not describing it takes a quarter less time.
-        .options({ resultTypes: ['violations'] })
-        // No page of ours holds a frame of another origin: one page does, where axe would open another for each look.
-        .setLegacyMode()
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const told = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      );
-      expect(told, `accessibility of ${state}`).toEqual([]);
-    });
+    await use(auditPage);
   },
 });
 export { expect };
