@@ -48,7 +48,7 @@ type Job = JobData<'ask-models'>;
 export function askModelsWorker(deps: Deps): JobHandler<'ask-models'> {
   const finish = (runId: string, scanId: string, models: Iterable<string>) =>
     deps.database.asService(async (sql) => {
-      if (!(await lockOpenRun(sql, runId))) return;
+      if (!(await lockOpenRun(sql, { scanId, runId }))) return;
       const names = [...new Set(models)];
       const { items } = await loadMenu(sql, scanId);
       const { foods } = await deps.threads.versions();
@@ -79,7 +79,7 @@ export function askModelsWorker(deps: Deps): JobHandler<'ask-models'> {
 
 /** @returns null where the run is over, or gone with its scan */
 async function look(sql: Sql, { scanId, runId, userId }: Job, today: Date) {
-  if (!(await lockOpenRun(sql, runId))) return null;
+  if (!(await lockOpenRun(sql, { scanId, runId }))) return null;
   return { menu: await loadMenu(sql, scanId), addressee: await addresseeOf(sql, userId, today) };
 }
 
@@ -111,7 +111,7 @@ async function addReading(job: Job, menu: StoredMenu, deps: Deps, signal: AbortS
         )
       : null;
   await deps.database.asService(async (sql) => {
-    if (!(await lockOpenRun(sql, runId))) return;
+    if (!(await lockOpenRun(sql, { scanId, runId }))) return;
     const readBy = merged?.reading.readBy ?? BUILT_IN_READER;
     await sql.query('update menu_scans set read_by = $2 where id = $1', [scanId, readBy]);
     if (!merged) return;
@@ -176,7 +176,7 @@ async function askAboutDishes(
         { by: userId, signal },
       );
       const written = await deps.database.asService(async (sql) => {
-        if (!(await lockOpenRun(sql, runId))) return false;
+        if (!(await lockOpenRun(sql, { scanId, runId }))) return false;
         await writeVerdicts(sql, scanId, [worded]);
         // What was answered at the table while the model was asked counts as well.
         const answers = answersFor(item, await loadAnswers(sql, scanId));

@@ -25,7 +25,7 @@ export function analyzeMenuWorker(deps: {
       const began = performance.now();
       await deps.database.asService(async (sql) => {
         // Deleted with its scan, or ended by an earlier try whose end was not recorded.
-        if (!(await lockOpenRun(sql, runId))) return;
+        if (!(await lockOpenRun(sql, { scanId, runId }))) return;
         const menu = await loadMenu(sql, scanId);
         const addressee = await addresseeOf(sql, userId, deps.now());
         const loaded = performance.now();
@@ -46,15 +46,15 @@ export function analyzeMenuWorker(deps: {
       });
       timings.totalMs = performance.now() - began;
     },
-    async giveUp({ runId }) {
+    async giveUp({ scanId, runId }) {
       await deps.database.asService(async (sql) => {
-        const ended = await sql.query<{ scan_id: string }>(
-          `update analysis_runs set finished_at = now(), error_message = $2
-           where id = $1 and finished_at is null returning scan_id`,
-          [runId, JUDGING_FAILED],
-        );
+        if (!(await lockOpenRun(sql, { scanId, runId }))) return;
+        await sql.query('update analysis_runs set finished_at = now(), error_message = $2 where id = $1', [
+          runId,
+          JUDGING_FAILED,
+        ]);
         // What the first dishes were judged as, before the whole menu was read, is not left as the answer.
-        for (const { scan_id } of ended.rows) await forgetFirstVerdicts(sql, scan_id);
+        await forgetFirstVerdicts(sql, scanId);
       });
     },
   };

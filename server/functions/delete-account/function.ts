@@ -50,6 +50,10 @@ async function requireProof(
 /** The rows of the account's tables go with it (on delete cascade), and each file with its row. */
 async function removeAll(sql: Sql, { sub }: Claims, jobs: Jobs): Promise<void> {
   await jobs.forget(sql, sub);
+  // In the order in which whoever writes a menu's further photograph locks them (lockScan).
+  await sql.query('select from menu_scans where user_id = $1 order by added_to nulls first for update', [
+    sub,
+  ]);
   await sql.query('delete from auth.users where id = $1', [sub]);
   // Supabase guards its storage tables against statements that bypass its interface, by default.
   await sql.query("select set_config('storage.allow_delete_query', 'true', true)");

@@ -7,6 +7,7 @@ import type { Threads } from '../../threads/threads.ts';
 import { linesToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
 import { type JoinedSection, joinedMenu, type RatedSection } from '../menu-scan/joined-menu.ts';
 import { type ItemRow, loadMenu, readingOf, requestOf, type StoredMenu } from '../menu-scan/load-menu.ts';
+import { lockScan } from '../menu-scan/lock-scan.ts';
 import { placeDishes } from '../menu-scan/place-dishes.ts';
 import { finishRun, writeVerdicts } from '../menu-scan/write-verdicts.ts';
 
@@ -39,6 +40,7 @@ export async function addToMenu(
   reading: Menu,
   { threads, now }: { threads: Pick<Threads, 'run' | 'versions'>; now: () => Date },
 ): Promise<void> {
+  await lockScan(sql, scanId);
   const own = await sql.query(
     `update menu_scans set raw_text = $2, language = $3, read_by = $4 where id = $1 and raw_text is null`,
     [scanId, reading.rawText, reading.language, reading.readBy],
@@ -49,8 +51,6 @@ export async function addToMenu(
   await sql.query('update analysis_runs set finished_at = now() where scan_id = $1 and finished_at is null', [
     added.to,
   ]);
-  // After its runs, as whoever judges it locks them.
-  await sql.query('select from menu_scans where id = $1 for update', [added.to]);
   const menu = await loadMenu(sql, added.to);
   const addressee = await addresseeOf(sql, userId, now());
   const further = reading.sections.map((section) => ({

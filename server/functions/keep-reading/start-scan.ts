@@ -1,6 +1,7 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { KeepReadingRequest } from '@mirabelle/contract/functions/keep-reading.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { lockScan } from '../menu-scan/lock-scan.ts';
 
 type Scan = Pick<KeepReadingRequest, 'scanId' | 'thumbnail' | 'addedTo' | 'addedParts'>;
 
@@ -15,11 +16,9 @@ export async function startScan(
   scan: Scan & { userId: string; imageUrl: string | undefined; takenAt: Date; isNew: boolean },
 ): Promise<void> {
   const { scanId, userId, thumbnail = null, imageUrl = null, addedTo = null } = scan;
-  // The runs of a menu come before its scan, which a row that points to it holds: whoever judges it locks them so.
-  if (scan.isNew && addedTo !== null) {
-    await sql.query('select from analysis_runs where scan_id = $1 for update', [addedTo]);
-    await refuseGone(sql, addedTo, userId);
-  }
+  // Before the row that points to it, as whoever writes one of a menu's photographs locks it.
+  if (scan.isNew && addedTo !== null) await refuseGone(sql, addedTo, userId);
+  else await lockScan(sql, scanId);
   await sql.query(
     `insert into menu_scans (id, user_id, image_url, thumbnail, created_at, added_to, added_parts, read_on)
      values ($1, $2, $3, $4, $5, $6, $7, 'phone') on conflict (id) do nothing`,
@@ -36,7 +35,7 @@ export async function startScan(
 /** Deleted since it was looked at. */
 async function refuseGone(sql: Sql, scanId: string, userId: string): Promise<void> {
   const { rowCount } = await sql.query(
-    'select from menu_scans where id = $1 and user_id = $2 for key share',
+    'select from menu_scans where id = $1 and user_id = $2 for no key update',
     [scanId, userId],
   );
   if (rowCount === 0) throw new AppError('not_found');

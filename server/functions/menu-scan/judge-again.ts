@@ -4,6 +4,7 @@ import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { loadMenu, requestOf } from './load-menu.ts';
+import { lockScan } from './lock-scan.ts';
 import { writeVerdicts } from './write-verdicts.ts';
 
 interface Deps {
@@ -12,13 +13,13 @@ interface Deps {
 }
 
 /**
- * Holds a scan until the transaction ends, after its runs, as whoever judges it does.
+ * Holds a scan until the transaction ends.
  * @returns whether its whole menu was read and judged; null where there is no such scan
  */
 export async function lockJudgedScan(sql: Sql, scanId: string): Promise<boolean | null> {
-  await sql.query('select from analysis_runs where scan_id = $1 for update', [scanId]);
+  if (!(await lockScan(sql, scanId))) return null;
   const { rows } = await sql.query<{ judged: boolean }>(
-    `select raw_text is not null and overall_risk is not null as judged from menu_scans where id = $1 for update`,
+    'select raw_text is not null and overall_risk is not null as judged from menu_scans where id = $1',
     [scanId],
   );
   return rows[0]?.judged ?? null;

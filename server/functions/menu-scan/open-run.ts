@@ -1,5 +1,6 @@
 import type { Jobs } from '../../jobs/queue.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { lockScan } from './lock-scan.ts';
 
 /**
  * Opens an analysis run and queues its work, in one transaction. A run that is open or ended well is returned
@@ -12,8 +13,8 @@ export async function openRun(
   jobs: Jobs,
   scan: { scanId: string; userId: string; requestId?: string | undefined; key?: string | undefined },
 ): Promise<string> {
-  // The scan's row is the lock: two calls at once open one run.
-  await sql.query('select 1 from menu_scans where id = $1 for update', [scan.scanId]);
+  // Two calls at once open one run.
+  await lockScan(sql, scan.scanId);
   const { rows } = await sql.query<{ id: string }>(
     `select id from analysis_runs where scan_id = $1 and error_message is null
        and coalesce(result_json->>'error', '') = ''
