@@ -80,8 +80,9 @@ function joinedAt<S extends Stretch>(stretches: readonly S[], place: Place): S[]
 const AMOUNT = /^\d{1,6}(?:[.,]\d{2,3})*$/;
 const SIGN_BEFORE = /^\p{Lu}\p{L}{0,2}\.?$/u;
 const SIGN_BEHIND = /^\p{L}{2,3}\.?$/u;
-/** One letter alone is a sign behind thousands only: "2 A" is a code. */
-const SIGN_OF_THOUSANDS = /^\p{L}{1,3}\.?$/u;
+/** One letter alone is a sign behind longer amounts only: "2 A" is a code. */
+const SIGN_OF_MUCH = /^\p{L}{1,3}\.?$/u;
+const MUCH = /^\d{2,6}(?:[.,]\d{2,3})*$/;
 const THOUSANDS = /^\d{1,3} \d{3}$/;
 
 function signApart(words: readonly TextWord[], place: Place): Apart | null {
@@ -94,14 +95,16 @@ function signApart(words: readonly TextWord[], place: Place): Apart | null {
   if (
     three &&
     THOUSANDS.test(`${three[0]} ${three[1]}`) &&
-    SIGN_OF_THOUSANDS.test(three[2]!) &&
+    SIGN_OF_MUCH.test(three[2]!) &&
     !readPrice(three.join(' '))?.certain &&
     !isMeasure(three[2]!)
   )
     return { sign: `|${three[2]}`, count: 3 };
   const [first, second] = texts(2) ?? [];
   if (first === undefined || second === undefined || readPrice(`${first} ${second}`)?.certain) return null;
-  if (AMOUNT.test(first) && SIGN_BEHIND.test(second) && !isMeasure(second)) {
+  const signed =
+    (AMOUNT.test(first) && SIGN_BEHIND.test(second)) || (MUCH.test(first) && SIGN_OF_MUCH.test(second));
+  if (signed && !isMeasure(second)) {
     // In front of a name, a number and a short word are more often part of it: "2 er", "12 mini".
     const inFront = place === 'beginning' && !/^\d+[.,]\d{3}$|^\d{3,}$/.test(first);
     return inFront ? null : { sign: `|${second}`, count: 2 };

@@ -26,6 +26,10 @@ const FORMS: readonly {
 /** So many lines end with a form, and at least this share of all lines that end with a number. */
 const LEAST = 4;
 const USUAL = 0.4;
+/** So many are enough on a short page where they cannot be numbers of allergens. */
+const LEAST_SHORT = 3;
+/** "5.5", "6,0"; "0,5" is litres. */
+const TENTHS = /^[1-9]\d{0,2}[.,]\d$/;
 
 export interface PlainForms<S> {
   stretches: S[];
@@ -47,17 +51,20 @@ export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainF
   const bare = ends.filter((text) => /\d$/.test(text));
   const decimals = bare.filter((text) => /\d[.,]\d\d$/.test(text)).length;
   const whole = bare.filter((text) => /^\d{1,2}$/.test(text)).length;
+  const begins = stretches.flatMap(({ words: [first, second] }) =>
+    second && /\d/.test(first!.text) ? [first!.text] : [],
+  );
   const isWhole = decimals === 0 && whole >= LEAST && whole >= USUAL * bare.length;
+  const tenthsInFront = arePricesWithTenths(begins);
+  const withTenths = tenthsInFront || arePricesWithTenths(bare);
   const known = FORMS.filter(({ form, slip, tenths }) => {
     const count = bare.filter((text) => form.test(text) && !readPrice(text)?.certain).length;
     return (
       (count >= LEAST && count >= USUAL * bare.length) ||
-      (count > 0 && ((slip && decimals >= LEAST) || (tenths && isWhole)))
+      (count > 0 && ((slip && decimals >= LEAST) || (tenths && isWhole))) ||
+      (tenths && withTenths)
     );
   });
-  const begins = stretches.flatMap(({ words: [first, second] }) =>
-    second && /\d/.test(first!.text) ? [first!.text] : [],
-  );
   const own = ownSign(ends) ?? ownSign(begins);
   const [before = '', behind = ''] = own?.split('|') ?? [];
   const slips = SIGN_SLIPS.filter(({ sign }) => ends.filter((text) => text.startsWith(sign)).length >= LEAST);
@@ -79,12 +86,28 @@ export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainF
       const [first, last] = [stretch.words[0]!, stretch.words.at(-1)!];
       const text = plainOf(last.text);
       if (text !== null) return { ...stretch, words: [...stretch.words.slice(0, -1), { ...last, text }] };
-      const signed = plainlySigned(first.text, own);
+      const signed =
+        tenthsInFront && TENTHS.test(first.text) ? plainOf(first.text) : plainlySigned(first.text, own);
       return signed === null
         ? stretch
         : { ...stretch, words: [{ ...first, text: signed }, ...stretch.words.slice(1)] };
     }),
   };
+}
+
+/** Whether numbers are prices, some with one digit behind the point: "5.5", "7". Allergens are numbers in their order. */
+function arePricesWithTenths(numbers: readonly string[]): boolean {
+  const tenths = numbers.filter((text) => TENTHS.test(text));
+  const whole = numbers.filter((text) => /^[1-9]\d?$/.test(text)).length;
+  const prices = tenths.length + whole;
+  if (tenths.length === 0 || prices < LEAST_SHORT || prices < USUAL * numbers.length) return false;
+  const noCodes = tenths.filter((text) => text.includes('.') || !countsUp(text)).length;
+  return noCodes >= tenths.length / 2 || tenths.every((text) => /[05]$/.test(text));
+}
+
+function countsUp(text: string): boolean {
+  const [first, second] = text.split(/[.,]/).map(Number);
+  return second! > first!;
 }
 
 /** What signs in front of amounts are misread as, on a page that has them read right in other lines: "S65" of "$65". */

@@ -186,11 +186,8 @@ function styleOf(
     stretches.map(({ words }) => joined(words)),
     sign,
   );
-  return tenths && bare >= LEAST_WHOLE ? { ...style, bareIntegers: true, decimals: false } : style;
+  return tenths && bare > 0 ? { ...style, bareIntegers: true, decimals: false } : style;
 }
-
-/** So many whole amounts beside those with a tenth are prices, too. */
-const LEAST_WHOLE = 3;
 
 /** A number of two or three digits at the end of words. */
 function looksBare(words: readonly TextWord[]): boolean {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { FOODS } from '../testing/foods-on-file.ts';
+import { type HandMadeLine, handMadePage, stacked } from '../testing/hand-made-page.ts';
+import { readMenu } from './read-menu.ts';
+
+/** What is read of these lines: "# heading", "name | price | description". */
+function readingOf(lines: readonly HandMadeLine[]): string[] {
+  const menu = readMenu(handMadePage(lines), FOODS);
+  if (menu.kind !== 'menu') return [menu.kind];
+  return menu.sections.flatMap(({ title, items }) => [
+    ...(title === null ? [] : [`# ${title}`]),
+    ...items.map(({ name, price, description }) =>
+      [name, price ?? '-', ...(description ? [description] : [])].join(' | '),
+    ),
+  ]);
+}
+
+const below = (heading: string, lines: readonly string[]) => [
+  { text: heading, left: 100, y: 100, height: 44 },
+  ...stacked(lines, 100, 170),
+];
+
+describe('prices of a short page', () => {
+  it('may have one digit behind the point, some of them', () => {
+    const lines = ['Rocket salad 6.5', 'Chicken soup 7', 'Cheese omelette 8.5'];
+    expect(readingOf(below('Lunch', lines))).toEqual([
+      '# Lunch',
+      'Rocket salad | 6.50',
+      'Chicken soup | 7',
+      'Cheese omelette | 8.50',
+    ]);
+  });
+
+  it('may have one digit behind a comma that is no half', () => {
+    const lines = ['Bohnensuppe 4,8', 'Käsespätzle 9,2', 'Apfelstrudel 5,5'];
+    expect(readingOf(below('Suppen', lines)).slice(1)).toEqual([
+      'Bohnensuppe | 4,80',
+      'Käsespätzle | 9,20',
+      'Apfelstrudel | 5,50',
+    ]);
+  });
+
+  it('are told from numbers of allergens, which count up', () => {
+    const lines = ['Bohnensuppe 1,9', 'Käsespätzle 1,3', 'Apfelstrudel 1,7'];
+    expect(readingOf(below('Suppen', lines)).slice(1)).toEqual([
+      'Bohnensuppe | -',
+      'Käsespätzle | -',
+      'Apfelstrudel | -',
+    ]);
+  });
+
+  it('may stand before the dishes with one digit behind the point', () => {
+    const row = (price: string, name: string, y: number) => [
+      { text: price, left: 100, y },
+      { text: name, left: 260, y },
+    ];
+    const lines = [
+      ...row('6.5', 'Leek soup', 100),
+      ...row('9', 'Fish pie', 144),
+      ...row('5.5', 'Plum crumble', 188),
+    ];
+    expect(readingOf(lines)).toEqual(['Leek soup | 6.50', 'Fish pie | 9', 'Plum crumble | 5.50']);
+  });
+
+  it('may have a single letter behind them for a currency', () => {
+    const lines = ['Fried rice 90 B', 'Green curry 120 B', 'Spring rolls 60 B', 'Mango salad 85 B'];
+    expect(readingOf(below('Curries', lines)).slice(1)).toEqual([
+      'Fried rice | 90B',
+      'Green curry | 120B',
+      'Spring rolls | 60B',
+      'Mango salad | 85B',
+    ]);
+  });
+});
