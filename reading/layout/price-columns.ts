@@ -10,13 +10,25 @@ const PRICE_COLUMN_WORDS = 0.34;
 export function pricesApart(side: readonly Piece[], other: readonly Piece[], unit: number): boolean {
   const prices = side.filter((piece) => piece.isPrice);
   if (prices.length >= LEAST_APART && isPriceColumn(side, other, unit)) return true;
-  const [words, otherPrices] = [side.filter(isWords), other.filter((piece) => piece.isPrice)];
+  const words = side.filter(isWords);
   const bare = prices.filter((price) => !standsBeside(price, words, unit));
-  const apart = bare.filter(
-    (price) => standsBeside(price, other.filter(isWords), unit) && !standsBeside(price, otherPrices, unit),
-  );
+  const apart = bare.filter((price) => isNextToWords(price, other, unit));
   return apart.length >= LEAST_APART && apart.length > prices.length * MOSTLY_APART;
 }
+
+/** What stands level with a price and nearest to it is no other price: further columns may have theirs. */
+function isNextToWords(price: Piece, other: readonly Piece[], unit: number): boolean {
+  const level = other.filter((piece) => (piece.isPrice || isWords(piece)) && isLevel(piece, price, unit));
+  const nearest = level.reduce<Piece | null>(
+    (best, piece) => (best === null || apartBy(piece, price) < apartBy(best, price) ? piece : best),
+    null,
+  );
+  return nearest !== null && !nearest.isPrice;
+}
+
+const apartBy = (a: Piece, b: Piece) => Math.max(a.left - b.right, b.left - a.right);
+
+const isLevel = (a: Piece, b: Piece, unit: number) => Math.abs(a.y - b.y) < unit * 0.4;
 
 /** Little else than prices, none beside words of its own side: a second size of the dishes beside them. */
 function isPriceColumn(side: readonly Piece[], other: readonly Piece[], unit: number): boolean {
@@ -30,7 +42,7 @@ function isPriceColumn(side: readonly Piece[], other: readonly Piece[], unit: nu
 
 /** Whether something stands level with a piece. */
 export const standsBeside = (piece: Piece, others: readonly Piece[], unit: number) =>
-  others.some((other) => Math.abs(other.y - piece.y) < unit * 0.4);
+  others.some((other) => isLevel(other, piece, unit));
 
 /** Whether a piece holds words, and no price. */
 export function isWords(piece: Piece): boolean {

@@ -1,4 +1,5 @@
 import type { KnownFoods } from '../../known-foods.ts';
+import { median } from '../../ocr/geometry.ts';
 import { foodWordCount } from '../food-words.ts';
 import { isBrokenOff } from './broken-names.ts';
 import { endsOpen, looksLikeName } from './line-text.ts';
@@ -7,10 +8,16 @@ import type { PageRow, Rhythm } from './page-rhythm.ts';
 /** So many lines below a name make a run of names. */
 const LEAST = 2;
 const LONGEST_NAME = 4;
-/** How alike the lines of a run are set: heights as a share, left edges in heights of a line, gaps as a share. */
+/**
+ * How alike the lines of a run are set as a whole, their median height against the name above them and their gaps against
+ * each other, as shares; left edges in heights of a line.
+ */
 const SAME_HEIGHT = 0.15;
 const SAME_EDGE = 0.5;
 const SAME_GAP = 0.3;
+/** A single line may be off by more: its box is as high as its letters reach, and the first stands further below. */
+const LINE_HEIGHT = 0.25;
+const LINE_GAP = 0.5;
 /** "Blueberry.": a speck behind a name. A sentence is longer than names of a run. */
 const SPECK = /\.$/;
 /** How far apart two lines side by side stand, in heights of a line. */
@@ -22,13 +29,15 @@ const LEVEL = 0.5;
  */
 export function nameRuns(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): ReadonlySet<number> {
   const names = new Set<number>();
+  const priced = rows.filter((row) => row.text !== '' && row.prices.length > 0).map(({ height }) => height);
   for (let at = 0; at < rows.length; at++) {
     const head = rows[at]!;
     if (head.text === '' || head.heading || head.note) continue;
     let end = at + 1;
-    while (end < rows.length && goesOn(rows[end]!, rows[at + 1]!, head, rhythm)) end++;
+    while (end < rows.length && goesOn(rows[end]!, rows[end - 1]!, head, rhythm)) end++;
     const run = rows.slice(at + 1, end);
-    if (run[0] && isOneName(head, run[0], rhythm)) continue;
+    if (run[0] && (isOneName(head, run[0], rhythm) || !isSetAsOne(head, run))) continue;
+    if (head.prices.length === 0 && isSmaller([head, ...run], priced)) continue;
     const known = run.filter((row) => foodWordCount(row.text, foods) > 0).length;
     const named = run.length >= LEAST && known >= run.length / 2;
     if (named && !(head.prices.length === 0 && isBesidePrices(run, rows, rhythm)))
@@ -53,7 +62,21 @@ function isBesidePrices(run: readonly PageRow[], rows: readonly PageRow[], rhyth
   return level.length > run.length / 2;
 }
 
-function goesOn(row: PageRow, first: PageRow, head: PageRow, rhythm: Rhythm): boolean {
+function isSetAsOne(head: PageRow, run: readonly PageRow[]): boolean {
+  const height = median(run.map((row) => row.height));
+  const gaps = run.slice(run.length > LEAST ? 1 : 0).map(({ gapAbove }) => gapAbove);
+  const gap = median(gaps);
+  return (
+    Math.abs(height - head.height) <= SAME_HEIGHT * head.height &&
+    gaps.every((each) => Math.abs(each - gap) <= SAME_GAP * gap)
+  );
+}
+
+/** Lines without a price, set smaller than those with one: what is said of the dish above them. */
+const isSmaller = (lines: readonly PageRow[], priced: readonly number[]) =>
+  priced.length > 0 && median(lines.map(({ height }) => height)) < (1 - SAME_HEIGHT) * median(priced);
+
+function goesOn(row: PageRow, above: PageRow, head: PageRow, rhythm: Rhythm): boolean {
   return (
     Number.isFinite(row.gapAbove) &&
     row.prices.length === 0 &&
@@ -61,8 +84,8 @@ function goesOn(row: PageRow, first: PageRow, head: PageRow, rhythm: Rhythm): bo
     !row.note &&
     looksLikeName({ ...row, text: row.text.replace(SPECK, '') }) &&
     row.text.split(/\s+/).length <= LONGEST_NAME &&
-    Math.abs(row.height - head.height) <= SAME_HEIGHT * head.height &&
+    Math.abs(row.height - head.height) <= LINE_HEIGHT * head.height &&
     Math.abs(row.left - head.left) <= SAME_EDGE * rhythm.lineHeight &&
-    Math.abs(row.gapAbove - first.gapAbove) <= SAME_GAP * first.gapAbove
+    (above === head || row.gapAbove <= (1 + LINE_GAP) * above.gapAbove)
   );
 }
