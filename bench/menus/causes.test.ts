@@ -33,7 +33,9 @@ const causeOf = (of: Partial<ReadPicture>, name = 'Roast chicken') =>
 
 describe('why a dish was lost', () => {
   it.each([
-    ['page refused', { kind: 'unreadable', reason: 'dark' }],
+    ['page called illegible', { kind: 'unreadable', reason: 'dark' }],
+    ['page called no menu', { kind: 'not-a-menu' }],
+    ['picture refused', { kind: 'refused', reason: 'image_corrupt' }],
     ['not read', { lines: ['Rxxxt chxckxn'] }],
     ['taken as heading', { titles: ['Roast Chicken'] }],
     ['taken as restaurant', { restaurantName: 'Roast chicken' }],

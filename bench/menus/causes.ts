@@ -4,7 +4,9 @@ import type { ReadPicture } from './read-picture.ts';
 
 /** Why a printed dish is not among those found, the first that holds. */
 export const CAUSES = [
-  'page refused',
+  'page called illegible',
+  'page called no menu',
+  'picture refused',
   'not read',
   'taken as heading',
   'taken as restaurant',
@@ -17,6 +19,12 @@ export const CAUSES = [
   'read but lost',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
+
+const REFUSED = {
+  unreadable: 'page called illegible',
+  'not-a-menu': 'page called no menu',
+  refused: 'picture refused',
+} as const;
 
 /** The causes where a dish's own line became something else than a dish, or nothing. */
 export const FILED_ELSEWHERE: ReadonlySet<Cause> = new Set([
@@ -39,7 +47,7 @@ export function causeOfLoss(
   others: readonly string[],
   read: ReadPicture,
 ): { cause: Cause; instead: string | null } {
-  if (read.kind !== 'menu') return { cause: 'page refused', instead: read.reason ?? read.kind };
+  if (read.kind !== 'menu') return { cause: REFUSED[read.kind], instead: read.reason };
   const folded = names.map(foldWords).filter((name) => name !== '');
   const holds = (text: string | null) =>
     text !== null && folded.some((name) => holdsNear(foldWords(text), name));

@@ -18,7 +18,7 @@ export function figures(name: string, { counts: c, seconds, ratios }: Tally, wid
     `course ${share(c.course, c.found)}`,
     `price ${share(c.price, c.priced)}`,
     `description ${share(c.description, c.described)}`,
-    `language ${share(c.language, c.menus)}`,
+    `language ${share(c.language, c.readMenus)} of ${c.readMenus} read`,
     `read but filed elsewhere ${share(c.filedElsewhere, c.dishes)}`,
     `s median ${two(median)} longest ${two(longest)}`,
     ...(ratios.length > 0

@@ -6,6 +6,7 @@ const COUNTS = [
   'pictures',
   'kind',
   'menus',
+  'readMenus',
   'language',
   'houses',
   'house',
@@ -73,6 +74,7 @@ export function addPicture(tallies: readonly Tally[], label: MenuLabel, read: Re
   if (expected !== 'menu') return misses;
 
   add('menus');
+  if (read.kind === 'menu') add('readMenus');
   if (read.language === label.lang) add('language');
   addHouse(label, read, add, misses);
   const { dishes, extra } = pairDishes(label, read.dishes);
