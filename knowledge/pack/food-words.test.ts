@@ -62,3 +62,11 @@ it('takes single words of names in languages that pictures are read in', () => {
   ];
   expect(foodWordsOf(records, names).openWords).toEqual(['smetane', 'svickova']);
 });
+
+it('takes them in their own letters as well', () => {
+  const names = [
+    { language: 'el', name: 'Χταπόδι σχάρας' },
+    { language: 'ru', name: 'борщ' },
+  ];
+  expect(foodWordsOf(records, names).openWords).toEqual(['σχαρασ', 'χταποδι']);
+});

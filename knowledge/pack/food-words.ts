@@ -5,12 +5,13 @@ import { COURSES, type Course, RESTAURANT_TYPES, type RestaurantType } from '@mi
 import { judgedAs, PICTURE_LANGUAGES } from '@mirabelle/contract/picture-languages.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { foldWords, foldWordsOfAnyScript } from '@mirabelle/language/text/fold.ts';
 import kitchens from './kitchens.json' with { type: 'json' };
 import type { OpenName } from './weigh-open-names.ts';
 
 type Records = Pick<PackedKnowledge, 'groups' | 'foods' | 'dishes' | 'preparations'>;
 type Tells = Course | 'ANY';
+type Named = Pick<OpenName, 'name'> & { language: string };
 
 /** The kind of house by the country of a kitchen. */
 const HOUSE_OF_COUNTRY = new Map(
@@ -25,7 +26,7 @@ const HOUSE_OF_COUNTRY = new Map(
  * What readers of menus and recipes need of the records.
  * @param openNames names of the records in languages that nothing is judged in
  */
-export function foodWordsOf(records: Records, openNames: readonly OpenName[] = []): FoodWords {
+export function foodWordsOf(records: Records, openNames: readonly Named[] = []): FoodWords {
   return {
     courses: grouped([...COURSES, 'ANY'], courseByWord(records)),
     houses: grouped(RESTAURANT_TYPES, houseByName(records)),
@@ -38,12 +39,12 @@ export function foodWordsOf(records: Records, openNames: readonly OpenName[] = [
 const SHORTEST_OPEN = 4;
 
 /** Words of the names in languages that pictures are read in; a reader asks for them on a page in one of those only. */
-function openWordsOf(names: readonly OpenName[]): string[] {
-  const read = new Set<string | null>(PICTURE_LANGUAGES.map(judgedAs));
+function openWordsOf(names: readonly Named[]): string[] {
+  const read = new Set<string | null>([...PICTURE_LANGUAGES, ...PICTURE_LANGUAGES.map(judgedAs)]);
   return unique(
     names
       .filter(({ language }) => read.has(language))
-      .flatMap(({ name }) => foldWords(name).split(' '))
+      .flatMap(({ name }) => foldWordsOfAnyScript(name).split(' '))
       .filter((word) => word.length >= SHORTEST_OPEN && !/\d/.test(word)),
   ).sort();
 }

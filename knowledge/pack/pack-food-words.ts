@@ -28,8 +28,10 @@ export async function packFoodWords(
   const { foodWordsOf } = await import('./food-words.ts');
   const { readOpenNames } = await import('./build-open-names.ts');
   const openNames = join(root, 'open-names');
-  const { names } = existsSync(openNames) ? readOpenNames(openNames, { shareAlike }) : { names: [] };
-  const words = foodWordsOf(await packKnowledge(options), names);
+  const { names, scripts } = existsSync(openNames)
+    ? readOpenNames(openNames, { shareAlike })
+    : { names: [], scripts: [] };
+  const words = foodWordsOf(await packKnowledge(options), [...names, ...scripts]);
   await writePacked(file, stamp, words);
   return words;
 }

@@ -44,6 +44,14 @@ export function foldWords(text: string): string {
     .trim();
 }
 
+/** As {@link foldWords}, and the letters of other scripts stay: "Φάβα, ούζο" gives "φαβα ουζο". */
+export function foldWordsOfAnyScript(text: string): string {
+  return foldLetters(text)
+    .replace(/ς/g, 'σ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /**
  * Lower case without accents, letter for letter, so that what is found in the folded text stands at the same place in
  * the text itself. Ligatures stay, and "ß" is one s.
