@@ -3,7 +3,7 @@ import type { Course } from '@mirabelle/contract/menu.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { dishNames } from '@mirabelle/language/lexicon/words/dish-names.ts';
 import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { foldWords, foldWordsOfAnyScript } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../known-foods.ts';
 
 type Tells = Course | 'ANY';
@@ -35,9 +35,26 @@ export function foodWordCount(text: string, foods: KnownFoods): number {
  * knows, and those of its own kind.
  */
 export function openFoodWordCount(text: string, foods: KnownFoods): number {
-  return foldWords(text)
+  return foldWordsOfAnyScript(text)
     .split(' ')
     .filter((word) => kindOf(word, foods) !== null || foods.isOpenWord(word)).length;
+}
+
+/** Words shorter than this, "de", "al", are left out where letters are counted. */
+const COUNTED = 3;
+
+/**
+ * How large a share of a name's letters stands in words of food or drink, 0-1. Of what was guessed from scrawls hardly
+ * any does, however sure the reader was of its letters.
+ */
+export function foodShare(name: string, foods: KnownFoods, isOpen: boolean): number {
+  const countIn = isOpen ? openFoodWordCount : foodWordCount;
+  const words = (isOpen ? foldWordsOfAnyScript(name) : foldWords(name))
+    .split(' ')
+    .filter((word) => word.length >= COUNTED && !/\d/.test(word));
+  const lettersOf = (some: readonly string[]) => some.reduce((sum, word) => sum + word.length, 0);
+  const all = lettersOf(words);
+  return all === 0 ? 0 : lettersOf(words.filter((word) => countIn(word, foods) > 0)) / all;
 }
 
 /** The course that most of these dishes seem to belong to; null when their words do not tell. */

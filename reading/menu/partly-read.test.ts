@@ -44,6 +44,24 @@ describe('a menu of which a part could not be read', () => {
     expect(menu.notUnderstood.join('\n')).toContain('Beof tarbr');
   });
 
+  it('has the dishes that words of food tell where hardly a line was read well, and no name of a house', () => {
+    const told = ['Tomato soup £5', 'Fish pia £12', 'Apple tart £6', 'Roast chicken £12'];
+    const page = handMadePage(
+      [
+        { text: 'Vrandol Grill', left: 100, y: 60, height: 70, confidence: 45 },
+        ...stacked(told, 100, 150).map((line) => ({ ...line, confidence: 45 })),
+        ...guessed(100, 400),
+      ],
+      { ...ILLEGIBLE, readableShare: 0.1 },
+    );
+    const menu = readMenu({ ...page, unreadParts: [board] }, FOODS);
+    if (menu.kind !== 'menu') throw new Error(menu.kind);
+    const names = menu.sections.flatMap(({ items }) => items.map(({ name }) => name));
+    expect(names).toEqual(told.map((line) => line.replace(/ £.*/, '')));
+    expect(menu.restaurantName).toBeNull();
+    expect(menu.notUnderstood.join('\n')).toContain('Beof tarbr');
+  });
+
   it('is refused where only some lines between others could be read', () => {
     const mixed = guessed(100, 150).flatMap((line, at) => {
       const text = PRINTED[at % PRINTED.length] ?? '';

@@ -27,6 +27,8 @@ const ENOUGH = 3.1;
 const LARGE = 1.22;
 /** What was read with less confidence is no name, whatever speaks for it. */
 const LEAST_SURE = 50;
+/** Where no line has a price and fewer name food, the largest at the top is as often a dish, or what the page offers. */
+const FEW_DISHES = 8;
 /** "1. Antipasti" is a numbered heading, "Lettuce, peppers" says what is in a dish. */
 const LISTED = /^\d{1,2}[.)]|,\s/;
 /** "33 cl  66 cl" */
@@ -82,6 +84,7 @@ function evidenceFor(block: NameBlock, page: NamedPage): number {
   if (isLargest(block, page)) evidence += OF_THE_LARGEST;
   if (headsAddress(block, page)) evidence += repeated ? 1 : 3.2;
   else if (isByAddress(block, page)) evidence += 1;
+  if (hasFewDishes(page) && !says && !repeated && !headsAddress(block, page)) evidence -= 1.5;
   // "3 for 10", "2026 menu", "Lunch 12 - 3": a number in a name is rare, and hardly ever all that is large.
   if (!repeated && /\d/.test(block.text) && !headsAddress(block, page)) evidence -= 1;
   if (block.confidence < 75) evidence -= says || repeated ? 1 : 1.5;
@@ -93,6 +96,10 @@ function evidenceFor(block: NameBlock, page: NamedPage): number {
   if (words.length > 5) evidence -= 1;
   return evidence;
 }
+
+const hasFewDishes = ({ rows, foods }: NamedPage) =>
+  rows.every(({ prices }) => prices.length === 0) &&
+  rows.filter(({ text }) => foodWordCount(text, foods) > 0).length < FEW_DISHES;
 
 const sizeOf = (ratio: number) => Math.min(2.5, Math.max(0, 3.2 * (ratio - 1)));
 

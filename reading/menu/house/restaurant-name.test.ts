@@ -32,6 +32,15 @@ describe('the name of the house', () => {
     expect(houseOf(lines)).toBeNull();
   });
 
+  it('is not what stands large above a few dishes, unless it says so', () => {
+    const above = (text: string) => [
+      { text, left: 100, y: 60, height: 60 },
+      ...stacked(['Lentil soup', 'Baked hake', 'Flan'], 100, 160),
+    ];
+    expect(houseOf(above('Zorblings'))).toBeNull();
+    expect(houseOf(above('The Zorbling Arms'))).toBe('The Zorbling Arms');
+  });
+
   it('is no row of sizes', () => {
     expect(
       houseOf([{ text: '33 cl 66 cl', left: 100, y: 60, height: 60 }, ...stacked(MAINS, 100, 200)]),

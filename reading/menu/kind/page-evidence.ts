@@ -14,6 +14,8 @@ import type { PageRow } from '../lines/page-rhythm.ts';
 export interface PageSigns {
   rows: readonly PageRow[];
   dishes: number;
+  /** Dishes whose names are mostly words of food: no guess of the reader makes those. */
+  toldDishes: number;
   pricedDishes: number;
   courses: number;
   /** What it was read in, the likeliest first. */
@@ -52,7 +54,8 @@ const BY_SIGNS: Readonly<Record<string, RegExp>> = {
   timeAlone: /^\D{0,8}[0-2]?\d[:.][0-5]\d$/,
   date: /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b20\d\d-\d\d-\d\d\b/,
   weighed: /\d[.,]\d{2,3} ?kg\b|\d ?[x×@*] ?\d+[.,]\d\d/i,
-  perAmount: /\/ ?(?:kg|100 ?g|l|lb)\b|\bkg ?\/|\b1(?:00)? ?(?:kg|g|l) ?=/i,
+  perAmount:
+    /\/ ?(?:kg|100 ?g|l|lb)\b|\bkg ?\/|\b1(?:00)? ?(?:kg|g|l) ?=|\d[.,]\d\d\W{0,3}(?:\p{L}{2,3} )?(?:kg|kilo)\b/iu,
   measuredFirst:
     /^\P{L}{0,3}\d+(?:[.,/]\d+)?\s?(?:k?g|dkg|[mcd]?l|oz|lb|cups?|tbsp|tsp|EL|TL)\b\.?\s+\p{L}/iu,
   netAmount: /^\P{L}*\d+(?:[.,]\d+)? ?(?:k?g|[mc]?l) ?e?$|\D\d{2,4} ?g(?: ?e)?$/iu,
@@ -73,7 +76,7 @@ const MOST = 1.5;
 
 /** What speaks for or against each kind of page, each from 0 to about 2. */
 export function evidenceOf(
-  { rows, dishes, pricedDishes, courses, languages }: PageSigns,
+  { rows, dishes, pricedDishes, courses, languages }: Omit<PageSigns, 'toldDishes'>,
   foods: KnownFoods,
 ): Record<string, number> {
   const [language] = languages;
@@ -108,7 +111,9 @@ export function evidenceOf(
     foodWords: words === 0 ? 0 : lines.reduce((sum, { food }) => sum + food, 0) / words,
     pricedFood: priced.length === 0 ? 0 : pricedFood / priced.length,
     pricedFoodLines: Math.min(MOST, Math.log1p(pricedFood) / 3),
-    pricedOther: (priced.length - pricedFood) / of,
+    // Of languages whose foods are known by name alone, a price without one says little.
+    pricedOther: isOpen ? 0 : (priced.length - pricedFood) / of,
+    pricedOpenOther: isOpen ? (priced.length - pricedFood) / of : 0,
     dishes: Math.min(MOST, Math.log1p(dishes) / 3),
     pricedDishes: Math.min(MOST, Math.log1p(pricedDishes) / 3),
     courses: Math.min(courses, 3) / 2,
@@ -117,6 +122,7 @@ export function evidenceOf(
     longWithoutFood: share(({ count, prices, food }) => count >= LONG && prices.length === 0 && food < 2),
     digits: text.replace(/[^\d]/g, '').length / Math.max(1, text.length),
     added: sumsUp(lines) ? 1 : 0,
+    rising: risesThroughout(lines) ? 1 : 0,
     ...Object.fromEntries(
       Object.entries(BY_WORDS).map(([name, pattern]) => [
         name,
@@ -127,6 +133,18 @@ export function evidenceOf(
       Object.entries(BY_SIGNS).map(([name, pattern]) => [name, several(pattern, ({ printed }) => printed)]),
     ),
   };
+}
+
+/** So many numbers that rise from line to line are those of pages. */
+const PAGES = 5;
+
+/** Whether all lines that end in a number end in a whole one above that of the line before, as in a table of contents. */
+function risesThroughout(lines: readonly { printed: string }[]): boolean {
+  const ends = lines.flatMap(({ printed }) => /\s(\d+(?:[.,]\d+)?)$/.exec(printed)?.[1] ?? []);
+  const numbers = ends.map(Number);
+  return (
+    numbers.length >= PAGES && numbers.every((at, i) => Number.isInteger(at) && at > (numbers[i - 1] ?? 0))
+  );
 }
 
 /** Whether an amount is what those right above it come to, as on a bill. */

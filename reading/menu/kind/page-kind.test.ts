@@ -23,6 +23,8 @@ describe('a page of prices, lists or times', () => {
         'Yours sincerely',
       ],
     ],
+    ['a table of contents', ['Soups 11', 'Salads 29', 'Fish 47', 'Meat 71', 'Puddings 105', 'Index 140']],
+    ['a market', ['Apples £2.20 kg', 'Leeks £1.50 kg', 'Plums £1.90 kg', 'Cherries £6.00 kg']],
   ])('is no menu: %s', (_what, lines) => {
     expect(readMenu(handMadePage(stacked(lines, 100, 100)), FOODS).kind).toBe('not-a-menu');
   });
@@ -32,6 +34,7 @@ describe('a short menu', () => {
   it.each([
     ['three drinks', ['Coffee 2.50', 'Tea 2.00', 'Hot chocolate 3.00'], []],
     ['a Czech board', ['Smažený sýr 149 Kč', 'Kuřecí řízek 155 Kč', 'Palačinky 79 Kč'], ['cs']],
+    ['a Greek board', ['Χταπόδι σχάρας 14,00', 'Τζατζίκι 4,50', 'Χωριάτικη 6,00', 'Ούζο 3,50'], ['el', 'en']],
     ['a Turkish board', ['Mercimek çorbası 90 TL', 'Adana kebap 280 TL', 'Ayran 40 TL'], ['tr']],
   ] as const)('is a menu: %s', (_what, lines, languages) => {
     const page = { ...handMadePage(stacked(lines, 100, 100)), languages };

@@ -19,7 +19,7 @@ const MOSTLY_UNREAD = { readableShare: 0.33, confidence: 55 };
 /** So is one below this: likely words make a line of guesses look readable, but no letter of it surer. */
 const MOSTLY_GUESSED = 52;
 /** So likely a page has to be a menu: a menu that is refused is worse than a page that is none and shows no dishes. */
-const LEAST_LIKELY = 0.4;
+const LEAST_LIKELY = 0.3;
 /** So likely another page has to be what it seems. */
 const SEEMS = 0.5;
 /** Signs of a menu on a page that was mostly not read, by hand and else. */
@@ -33,18 +33,32 @@ export function pageKind(page: PageText, signs: PageSigns, foods: KnownFoods): P
   const illegible = illegibility(page);
   const byHand = illegible === 'low-confidence' || illegible === 'handwriting';
   const least = byHand ? LEAST_SIGNS.byHand : LEAST_SIGNS.else;
+  const sure = surePage(words, signs.pricedDishes);
   if (illegible && ((byHand && isMostlyUnread(page)) || !isLikely || menuSigns(signs, words, foods) < least))
-    return byHand && hasReadPart(words, foods)
+    return (byHand && hasReadPart(words, foods)) || (!sure && isTold(signs, illegible, evidence))
       ? { kind: 'menu', partly: true }
       : { kind: 'unreadable', reason: illegible };
-  const sure = surePage(words, signs.pricedDishes);
   if (sure) return { kind: 'not-a-menu', seems: sure };
-  if (isLikely) return { kind: 'menu', partly: false };
+  if (isLikely) return { kind: 'menu', partly: illegible !== null };
   const { page: seems, share } = likeliestOther(evidence);
   return {
     kind: 'not-a-menu',
     seems: seems === 'other' || share < SEEMS || words.length === 0 ? null : seems,
   };
+}
+
+/** So many dishes that words of food tell are a menu, though most around them is guessed. */
+const LEAST_TOLD = 3;
+/** Guessed lines make every page look less like a menu. */
+const LEAST_LIKELY_TOLD = 0.15;
+
+function isTold(
+  { toldDishes }: PageSigns,
+  illegible: UnreadableReason,
+  evidence: Readonly<Record<string, number>>,
+): boolean {
+  if (illegible === 'unknown-letters') return false;
+  return toldDishes >= LEAST_TOLD && menuLikelihood(evidence) >= LEAST_LIKELY_TOLD;
 }
 
 /** How much of a menu stands on a page of which most was not read. */
