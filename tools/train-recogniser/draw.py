@@ -197,10 +197,31 @@ class Drawing:
                 ground += self.noise(shape, grain) * self.between(0, 0.45)
         elif kind < 0.85:
             ground += self.noise((shape[0], shape[1] // 30 + 2), self.between(2, 8)).repeat(31, 1)[:, : shape[1]] * self.between(0.1, 0.5)
-        elif kind < 0.95:
+        elif kind < 0.92:
             edge = self.between(0, shape[1]) if self.chance(0.5) else None
             ground += np.where(x > edge, 1, 0) * self.between(-1, 1) if edge else np.where(y > self.between(0, shape[0]), 1, 0) * self.between(-1, 1)
+        else:
+            ground += self.things(x, y)
         return ground
+
+    def things(self, x, y):
+        """A photograph that a line was printed on: things of any brightness before each other, sharp and blurred."""
+        seen = np.zeros(x.shape, np.float32)
+        for _ in range(self.random.randint(3, 14)):
+            across, long = self.between(0, x.shape[1]), self.between(0.2, 2.5) * x.shape[0]
+            turn, flat, down = self.between(0, math.pi), self.between(0.1, 1), self.between(-0.5, 1.5) * x.shape[0]
+            along = (x - across) * math.cos(turn) + (y - down) * math.sin(turn)
+            beside = (y - down) * math.cos(turn) - (x - across) * math.sin(turn)
+            inside = (along / long) ** 2 + (beside / (long * flat)) ** 2
+            seen += np.clip((1 - inside) / self.random.choice([0.05, 0.3, 1.0]), 0, 1) * self.between(-0.9, 0.9)
+        return seen + self.noise(x.shape, self.between(2, 6)) * self.between(0, 0.3)
+
+    def shine(self, photo):
+        """A lamp in laminate or glass: it takes the contrast of what lies below."""
+        y, x = np.mgrid[0 : photo.shape[0], 0 : photo.shape[1]].astype(np.float32)
+        far = ((x - self.between(0, photo.shape[1])) / (self.between(0.5, 4) * photo.shape[0])) ** 2
+        far += ((y - self.between(-0.5, 1.5) * photo.shape[0]) / (self.between(0.3, 2) * photo.shape[0])) ** 2
+        return photo + (255 - photo) * self.between(0.2, 0.9) * np.exp(-far)
 
     def line(self):
         """@returns the line as the model sees it (bytes, dark on white), and its text"""
@@ -248,7 +269,9 @@ class Drawing:
         wide, high = box[2] - box[0], box[3] - box[1]
         # Of how many pixels of the photograph it is made.
         seen = min(64, 10 + self.random.expovariate(1 / 22)) if not self.chance(0.25) else self.between(9, 20)
-        rows, columns = int(round(seen)), max(4, int(round(wide / high * seen)))
+        # Drawn type is narrower and broader than typefaces are, and so is what lies on a table that is looked along.
+        narrow = self.between(0.5, 1.35) if self.chance(0.25) else 1
+        rows, columns = int(round(seen)), max(4, int(round(wide / high * seen * narrow)))
         turn = math.radians(self.random.gauss(0, 1.0)) if self.chance(0.5) else 0
         turn = max(-0.1 * high / wide * 4, min(0.1 * high / wide * 4, turn))
         shear = self.random.gauss(0, 0.12) if self.chance(0.35) else 0
@@ -274,6 +297,15 @@ class Drawing:
         level = self.between(contrast * 0.5, 255 - contrast * 0.5)
         way = -1 if dark else 1
         photo = level + (level * 0 - way * contrast / 2) + way * contrast * sample + paper * (1 - 0.85 * sample)
+        if self.chance(0.12):
+            # Light letters on a photograph have a dark rim or lie in a soft shadow, dark ones a light rim.
+            rim = ndimage.gaussian_filter(sample, self.between(0.02, 0.12) * rows) * self.between(1, 2)
+            photo -= way * contrast * self.between(0.2, 0.7) * np.clip(rim, 0, 1) * (1 - sample)
+        if self.chance(0.1):
+            photo = self.shine(photo)
+        if self.chance(0.15):
+            # Telephones sharpen what they took.
+            photo += self.between(0.4, 1.6) * (photo - ndimage.gaussian_filter(photo, self.between(0.6, 1.6)))
         photo += self.numbers.standard_normal(photo.shape) * self.random.choice([0, 1, 3, 6, 10, 0.08 * contrast])
         photo = np.clip(photo, 0, 255).astype(np.uint8)
         if self.chance(0.45):

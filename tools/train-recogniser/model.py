@@ -192,6 +192,54 @@ def from_onnx(path):
     return model
 
 
+def put_own(model, path):
+    """Puts into a model what `to_onnx` wrote of one, in its order."""
+    kept = (numpy_helper.to_array(t) for t in onnx.load(path).graph.initializer if t.data_type == TensorProto.FLOAT16)
+
+    def put(*weights):
+        for weight in weights:
+            value = torch.tensor(next(kept).astype(np.float32))
+            weight.data.copy_(value.reshape(weight.shape))
+
+    def linear(module):
+        module.weight.data.copy_(torch.tensor(next(kept).astype(np.float32)).T)
+        put(module.bias)
+
+    both = lambda module: put(module.weight, module.bias)
+    both(model.stem)
+    for block in model.blocks:
+        both(block.deep)
+        if block.squeeze is not None:
+            put(block.lift)
+            both(block.squeeze)
+            both(block.excite)
+        else:
+            # It is in the shift of the convolution behind it.
+            block.lift.data.zero_()
+        both(block.across)
+        put(block.shift)
+    both(model.near)
+    both(model.widen)
+    for layer in model.attention:
+        both(layer.before)
+        linear(layer.three)
+        next(kept)
+        linear(layer.out)
+        both(layer.between)
+        linear(layer.up)
+        linear(layer.down)
+    both(model.norm)
+    for module in (model.back, model.both, model.last):
+        both(module)
+    linear(model.head)
+    # What letters share of their accents is written with each of them.
+    model.head.mark_weight.data.zero_()
+    model.head.mark_bias.data.zero_()
+    if next(kept, None) is not None:
+        raise ValueError(f'{path} holds more than the model has')
+    return model
+
+
 class Writer:
     """Nodes of an ONNX graph, one after the other."""
 

@@ -14,7 +14,7 @@ import torch.nn.functional as F
 import draw
 import text
 from characters import ALL
-from model import HEIGHT, STRIDE, Head, from_onnx, to_onnx
+from model import HEIGHT, STRIDE, Head, from_onnx, put_own, to_onnx
 
 CLASSES = ['', *ALL, ' ']
 AT = {c: i for i, c in enumerate(CLASSES)}
@@ -215,6 +215,7 @@ def main():
     wants.add_argument('--threads', type=int, default=1)
     wants.add_argument('--seed', default='1')
     wants.add_argument('--share', type=float, default=0.5, help='how far to go from what it knew to what it learned')
+    wants.add_argument('--own', help='a model that was written here, to go on from')
     wants.add_argument('--resume')
     asked = wants.parse_args()
     torch.set_num_threads(asked.threads)
@@ -223,7 +224,8 @@ def main():
     out.mkdir(parents=True, exist_ok=True)
     cache = out / 'fonts.pickle'
     draw.load_fonts(asked.fonts, cache)
-    model = started(asked.model, asked.dictionary)
+    start = lambda: put_own(started(asked.model, asked.dictionary), asked.own) if asked.own else started(asked.model, asked.dictionary)
+    model = start()
     if asked.resume:
         model.load_state_dict(torch.load(asked.resume))
     model = model.to(memory_format=torch.channels_last).eval()
@@ -257,7 +259,7 @@ def main():
         model.load_state_dict(learner.kept)
     keep(model, model.state_dict(), out, trial)
     # Halfway between both it reads real lines better than at either end: what it knew of photographs is not forgotten.
-    before = started(asked.model, asked.dictionary).state_dict()
+    before = start().state_dict()
     after = model.state_dict()
     blend = lambda key: before[key] + asked.share * (after[key] - before[key]) if after[key].is_floating_point() else after[key]
     model.load_state_dict({key: blend(key) for key in after})
