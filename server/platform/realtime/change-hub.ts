@@ -6,16 +6,21 @@ import { quoteName, quoteTable } from '../rest/build-select.ts';
 import type { Table } from '../rest/catalogue.ts';
 import { type ChangeForClient, matches, type Subscription } from './subscription.ts';
 
-/** The database's notification of a change: never the row, only its id (bootstrap/040_realtime.sql). */
-const changeSchema = z.object({
+/** The database's notification of changes: never a row, only its ids (bootstrap/100_changes_of_statements.sql). */
+const changesSchema = z.object({
   schema: z.literal('public'),
   table: z.string(),
   type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
-  key: z.record(z.string(), z.unknown()),
-  /** Every uuid column: allows a filter to skip a change unread, and shows whose a deleted row was. */
-  ids: z.record(z.string(), z.unknown()).nullable(),
+  rows: z.array(
+    z.object({
+      key: z.record(z.string(), z.unknown()),
+      /** Every uuid column: allows a filter to skip a change unread, and shows whose a deleted row was. */
+      ids: z.record(z.string(), z.unknown()),
+    }),
+  ),
 });
-type Change = z.infer<typeof changeSchema> & { at: string };
+type Changes = z.infer<typeof changesSchema>;
+type Change = Pick<Changes, 'table' | 'type'> & Changes['rows'][number] & { at: string };
 
 /** Callers whose rows are read at the same time; leaves connections for requests. */
 const READERS = 3;
@@ -56,9 +61,11 @@ export class ChangeHub {
 
   #hear(payload: string): void {
     if (this.#subscriptions.size === 0) return;
-    const change = changeSchema.safeParse(parse(payload));
-    if (!change.success) return;
-    this.#gathered.push({ ...change.data, at: new Date().toISOString() });
+    const changes = changesSchema.safeParse(parse(payload));
+    if (!changes.success) return;
+    const { table, type, rows } = changes.data;
+    const at = new Date().toISOString();
+    for (const { key, ids } of rows) this.#gathered.push({ table, type, key, ids, at });
     if (!this.#flushing) void this.#flush();
   }
 
@@ -83,7 +90,7 @@ export class ChangeHub {
         if (!concerns(subscription, change)) continue;
         const caller = subscription.caller();
         if (change.type === 'DELETE') {
-          if (caller && change.ids?.user_id === caller.sub)
+          if (caller && change.ids.user_id === caller.sub)
             subscription.send(forClient(change, subscription.table));
           continue;
         }
@@ -142,7 +149,7 @@ interface Reading {
 const concerns = (subscription: Subscription, change: Change) =>
   subscription.table.name === change.table &&
   (subscription.event === '*' || subscription.event === change.type) &&
-  matches(subscription.condition, change.ids ?? {});
+  matches(subscription.condition, change.ids);
 
 const keyOf = (table: Table, row: Row) => JSON.stringify(table.primaryKey.map((name) => row[name]));
 
