@@ -43,6 +43,19 @@ describe('what lists show of a scan', () => {
     ]);
     await asWorker(people, "update menu_items set risk = 'NO_RISK' where scan_id = $1", [scanId]);
     expect(await summary()).toMatchObject([{ safe_count: 4, ask_count: 0, high_count: 0 }]);
+    await asWorker(
+      people,
+      `update menu_items set risk = 'TO_CHECK', name = 'Soupe au pistou', position = 9
+       where scan_id = $1 and name = 'Soupe'`,
+      [scanId],
+    );
+    expect(await summary()).toEqual([
+      {
+        ...{ safe_count: 3, ask_count: 1, high_count: 0 },
+        first_dishes: ['Steak tartare', 'Bœuf à l’Époisses', 'Thé'],
+        search_text: "chez mirabelle steak tartare boeuf a l'epoisses beef the soupe au pistou",
+      },
+    ]);
     await asWorker(people, 'delete from menu_items where scan_id = $1', [scanId]);
     expect(await summary()).toMatchObject([
       { safe_count: 0, first_dishes: [], search_text: 'chez mirabelle' },
