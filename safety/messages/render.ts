@@ -111,7 +111,7 @@ function wordsOf(finding: Finding, language: Language): Record<string, string> {
 
 function valueIn(value: FindingValue, language: Language): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
+  if (typeof value === 'number') return value.toLocaleString(language);
   if (Array.isArray(value)) return value.join(', ');
   const localised: string | undefined = value[language];
   return localised ?? String(value.en);

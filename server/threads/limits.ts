@@ -35,6 +35,7 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'merge-recipe': RECIPE,
   'warm-recipes': MENU,
   'read-adaptation': { deadlineMs: THREAD_TIMES.savedBodyMs, tooMuch: 'recipe_too_long' },
+  'judge-dishes': MENU,
   'judge-menu': MENU,
   'warm-languages': MENU,
   'word-menu-dish': ANSWER,

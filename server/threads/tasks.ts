@@ -10,6 +10,7 @@ import {
 } from './tasks/foods.ts';
 import { analyzeMedicineTask, correctMedicineLinesTask } from './tasks/medicines.ts';
 import {
+  judgeDishesTask,
   judgeMenuTask,
   mergeMenuTask,
   openQuestionsTask,
@@ -36,6 +37,7 @@ export const TASKS = {
   'merge-recipe': mergeRecipeTask,
   'warm-recipes': warmRecipesTask,
   'read-adaptation': readAdaptationTask,
+  'judge-dishes': judgeDishesTask,
   'judge-menu': judgeMenuTask,
   'warm-languages': warmLanguagesTask,
   'word-menu-dish': wordMenuDishTask,

@@ -2,12 +2,13 @@ import { BUILT_IN_READER } from '@mirabelle/contract/menu.ts';
 import type { Models } from '../../ai/port.ts';
 import type { JobData, JobHandler } from '../../jobs/queue.ts';
 import { type Addressee, addresseeOf } from '../../judging/addressee-of.ts';
+import { verdictRowsOf } from '../../judging/verdict-rows.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { addOpinion } from '../../with-models/add-opinion.ts';
 import { answersFor, loadAnswers } from '../menu-scan/answers.ts';
 import { judgeAgain } from '../menu-scan/judge-again.ts';
-import { loadMenu, readingOf, requestOf, type StoredMenu, settingOf } from '../menu-scan/load-menu.ts';
+import { loadMenu, readingOf, requestsOf, type StoredMenu, settingOf } from '../menu-scan/load-menu.ts';
 import { rewriteMenu } from '../menu-scan/rewrite-menu.ts';
 import type { SecondReadings } from '../menu-scan/second-reading.ts';
 import { finishRun, writeVerdicts } from '../menu-scan/write-verdicts.ts';
@@ -123,16 +124,16 @@ async function addReading(job: Job, menu: StoredMenu, deps: Deps, signal: AbortS
     );
     const now = await loadMenu(sql, scanId);
     const addressee = await addresseeOf(sql, userId, deps.now());
-    const { judged } = await deps.threads.run(
+    const { verdicts } = await deps.threads.run(
       'judge-menu',
       {
-        dishes: now.items.map((item) => ({ id: item.id, request: requestOf(item, now, addressee) })),
+        dishes: requestsOf(now.items, now, addressee),
         language: addressee.language,
         asks: false,
       },
       { by: userId },
     );
-    await writeVerdicts(sql, scanId, judged);
+    await writeVerdicts(sql, scanId, verdicts);
   });
   return merged !== null;
 }
@@ -152,7 +153,7 @@ async function askAboutDishes(
   if (deps.models.named('text').length === 0) return [];
   const models: string[] = [];
   const { scanId, runId, userId, requestId } = job;
-  const requests = menu.items.map((item) => requestOf(item, menu, addressee));
+  const requests = requestsOf(menu.items, menu, addressee).map(({ request }) => request);
   const open = await deps.threads.run(
     'open-questions',
     { requests, most: MOST_QUESTIONS },
@@ -177,7 +178,7 @@ async function askAboutDishes(
       );
       const written = await deps.database.asService(async (sql) => {
         if (!(await lockOpenRun(sql, { scanId, runId }))) return false;
-        await writeVerdicts(sql, scanId, [worded]);
+        await writeVerdicts(sql, scanId, verdictRowsOf([worded]));
         // What was answered at the table while the model was asked counts as well.
         const answers = answersFor(item, await loadAnswers(sql, scanId));
         if (JSON.stringify(answers) !== JSON.stringify(request.answers)) {

@@ -4,7 +4,7 @@ import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { loadMenu, requestOf } from '../menu-scan/load-menu.ts';
+import { loadMenu, requestsOf } from '../menu-scan/load-menu.ts';
 import { finishRun, forgetVerdicts, writeVerdicts } from '../menu-scan/write-verdicts.ts';
 import { lockOpenRun } from './lock-open-run.ts';
 
@@ -29,20 +29,20 @@ export function analyzeMenuWorker(deps: {
         const menu = await loadMenu(sql, scanId);
         const addressee = await addresseeOf(sql, userId, deps.now());
         const loaded = performance.now();
-        const dishes = menu.items.map((item) => ({ id: item.id, request: requestOf(item, menu, addressee) }));
-        const { judged, open } = await deps.threads.run(
+        const dishes = requestsOf(menu.items, menu, addressee);
+        const { verdicts, open } = await deps.threads.run(
           'judge-menu',
           { dishes, language: addressee.language, asks: rates },
           { by: userId },
         );
         Object.assign(timings, { loadMs: loaded - began, judgeMs: performance.now() - loaded });
-        await writeVerdicts(sql, scanId, judged);
+        await writeVerdicts(sql, scanId, verdicts);
         if (open || key !== undefined) {
           await deps.jobs.enqueue(sql, 'ask-models', { scanId, userId, runId, requestId, key });
           return;
         }
         const { foods } = await deps.threads.versions();
-        await finishRun(sql, runId, { items: judged.length, engine: foods });
+        await finishRun(sql, runId, { items: dishes.length, engine: foods });
       });
       timings.totalMs = performance.now() - began;
     },

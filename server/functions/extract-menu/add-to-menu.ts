@@ -2,11 +2,12 @@ import type { MenuItemReading, MenuReading, UnreadPart } from '@mirabelle/contra
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { JudgedItem } from '../../judging/judged-item.ts';
+import { verdictRowsOf } from '../../judging/verdict-rows.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { linesToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
 import { type JoinedSection, joinedMenu, type RatedSection } from '../menu-scan/joined-menu.ts';
-import { type ItemRow, loadMenu, readingOf, requestOf, type StoredMenu } from '../menu-scan/load-menu.ts';
+import { type ItemRow, loadMenu, readingOf, requestsOf, type StoredMenu } from '../menu-scan/load-menu.ts';
 import { lockScan } from '../menu-scan/lock-scan.ts';
 import { placeDishes } from '../menu-scan/place-dishes.ts';
 import { finishRun, writeVerdicts } from '../menu-scan/write-verdicts.ts';
@@ -58,20 +59,14 @@ export async function addToMenu(
     dishes: section.items.map((item) => ({ id: crypto.randomUUID(), item: inPictureOf(scanId, item) })),
   }));
   const waiting = menu.items.filter(({ risk }) => risk === null);
-  const { judged } = await threads.run(
-    'judge-menu',
+  const rows = further.flatMap(({ section, dishes }) =>
+    dishes.map(({ id, item }) => rowOf(id, item, section)),
+  );
+  const judged = await threads.run(
+    'judge-dishes',
     {
-      dishes: [
-        ...waiting.map((item) => ({ id: item.id, request: requestOf(item, menu, addressee) })),
-        ...further.flatMap(({ section, dishes }) =>
-          dishes.map(({ id, item }) => ({
-            id,
-            request: requestOf(rowOf(id, item, section), menu, addressee),
-          })),
-        ),
-      ],
+      dishes: requestsOf([...waiting, ...rows], menu, addressee),
       language: addressee.language,
-      asks: false,
     },
     { by: userId },
   );
@@ -86,7 +81,7 @@ export async function addToMenu(
       dishes: dishes.map((dish) => ({ ...dish, risk: rated(dish.id) })),
     })),
   );
-  await writeVerdicts(sql, added.to, await placed(sql, added.to, joined, verdicts));
+  await writeVerdicts(sql, added.to, verdictRowsOf(await placed(sql, added.to, joined, verdicts)));
   await takeOver(sql, added, reading, menu);
   const { foods } = await threads.versions();
   const runId = crypto.randomUUID();

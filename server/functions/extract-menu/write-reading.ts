@@ -53,9 +53,6 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | 
   // Dishes that are shown already keep their rows; those that the whole reading made others are judged again first.
   const { items: shown } = await loadMenu(sql, scanId);
   const staying = rowsThatStay(shown, menu.sections);
-  await placeDishes(sql, scanId, menu.sections, (place) => staying[place]?.id);
-  const changed = staying.flatMap((row) => (row && !row.same ? [row.id] : []));
-  if (changed.length > 0) await forgetVerdicts(sql, changed);
   await sql.query(
     `update menu_scans
      set restaurant_name = $2, restaurant_type = $3, country = coalesce(country, $4), language = $5, raw_text = $6,
@@ -73,4 +70,7 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | 
       partsToKeep(menu.unreadParts),
     ],
   );
+  await placeDishes(sql, scanId, menu.sections, (place) => staying[place]?.id);
+  const changed = staying.flatMap((row) => (row && !row.same ? [row.id] : []));
+  if (changed.length > 0) await forgetVerdicts(sql, changed);
 }

@@ -3,7 +3,7 @@ import { languageOfMenu } from '@mirabelle/safety/menus/language-of-menu.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { loadMenu, requestOf } from './load-menu.ts';
+import { loadMenu, requestsOf } from './load-menu.ts';
 import { placeDishes } from './place-dishes.ts';
 import { writeDishVerdicts } from './write-verdicts.ts';
 
@@ -63,16 +63,16 @@ async function write(
     },
   };
   const addressee = await addresseeOf(sql, userId, now());
-  const { judged } = await threads.run(
+  const { verdicts } = await threads.run(
     'judge-menu',
     {
-      dishes: items.map((item) => ({ id: item.id, request: requestOf(item, menu, addressee) })),
+      dishes: requestsOf(items, menu, addressee),
       language: addressee.language,
       asks: false,
     },
     { by: userId },
   );
-  await writeDishVerdicts(sql, judged);
+  await writeDishVerdicts(sql, verdicts);
   await sql.query('update menu_scans set first_dishes_at = now() where id = $1', [scanId]);
 }
 

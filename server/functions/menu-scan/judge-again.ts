@@ -1,9 +1,10 @@
 import type { Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
 import { keepOpinion } from '../../ai/merge/keep-opinion.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
+import { verdictRowsOf } from '../../judging/verdict-rows.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { loadMenu, requestOf } from './load-menu.ts';
+import { loadMenu, requestsOf } from './load-menu.ts';
 import { lockScan } from './lock-scan.ts';
 import { writeVerdicts } from './write-verdicts.ts';
 
@@ -42,13 +43,9 @@ export async function judgeAgain(
   const items = menu.items.filter(concerns);
   if (items.length === 0) return 0;
   const { language } = addressee;
-  const { judged } = await threads.run(
-    'judge-menu',
-    {
-      dishes: items.map((item) => ({ id: item.id, request: requestOf(item, menu, addressee) })),
-      language,
-      asks: false,
-    },
+  const judged = await threads.run(
+    'judge-dishes',
+    { dishes: requestsOf(items, menu, addressee), language },
     { by: userId },
   );
   const opinions = await loadOpinions(
@@ -65,7 +62,7 @@ export async function judgeAgain(
         : await threads.run('word-menu-dish', { id: own.itemId, verdict, language }, { by: userId }),
     );
   }
-  await writeVerdicts(sql, scanId, whole);
+  await writeVerdicts(sql, scanId, verdictRowsOf(whole));
   return whole.length;
 }
 

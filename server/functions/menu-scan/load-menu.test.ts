@@ -2,7 +2,7 @@ import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { menuRequests } from '@mirabelle/safety/menus/menu-requests.ts';
 import { describe, expect, it } from 'vitest';
-import { type ItemRow, requestOf } from './load-menu.ts';
+import { type ItemRow, requestsOf } from './load-menu.ts';
 
 const ITEM = {
   name: 'Bagel with smoked salmon or ham',
@@ -50,8 +50,9 @@ describe('what the engine is asked of a stored dish', () => {
       unread_parts: null,
       read_by: null,
     };
-    const stored = requestOf(ROW, { scan, answers: [] }, { userContext: USER, language: 'en' });
-    const { answers, ...request } = stored;
+    const stored = requestsOf([ROW], { scan, answers: [] }, { userContext: USER, language: 'en' });
+    expect(stored.map(({ id }) => id)).toEqual([ROW.id]);
+    const { answers, ...request } = stored[0]!.request;
     expect(answers).toEqual([]);
     expect(request).toEqual(menuRequests(MENU, USER)[0]?.request);
   });

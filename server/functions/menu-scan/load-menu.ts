@@ -86,25 +86,29 @@ export const settingOf = (scan: ScanRow) => ({
   place: countryCodeOf(scan.country),
 });
 
-/** What the engine is asked of a dish. */
-export function requestOf(
-  item: ItemRow,
+/** What the engine is asked of dishes of a menu, by their ids. */
+export function requestsOf(
+  items: readonly ItemRow[],
   { scan, answers }: Pick<StoredMenu, 'scan' | 'answers'>,
   { userContext }: Addressee,
-): AssessRequest {
-  return {
-    kind: 'dish',
-    ...settingOf(scan),
-    userContext,
-    text: item.name,
-    description: item.description,
-    secondName: item.second_name,
-    options: item.options ?? [],
-    answers: answersFor(item, answers),
-    section: item.section,
-    course: item.course,
-    readConfidence: item.read_confidence ?? undefined,
-  };
+): { id: string; request: AssessRequest }[] {
+  const setting = settingOf(scan);
+  return items.map((item) => ({
+    id: item.id,
+    request: {
+      kind: 'dish',
+      ...setting,
+      userContext,
+      text: item.name,
+      description: item.description,
+      secondName: item.second_name,
+      options: item.options ?? [],
+      answers: answersFor(item, answers),
+      section: item.section,
+      course: item.course,
+      readConfidence: item.read_confidence ?? undefined,
+    },
+  }));
 }
 
 /** The menu as a reading, for another reading to be checked against; dishes that share a section stand together. */

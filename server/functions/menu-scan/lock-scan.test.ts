@@ -26,7 +26,7 @@ beforeAll(async () => {
   const threads: Threads = {
     ...here,
     run: async (name, input, caller) => {
-      if (name === 'judge-menu') await meanwhile();
+      if (name === 'judge-menu' || name === 'judge-dishes') await meanwhile();
       return here.run(name, input, caller);
     },
   };

@@ -39,35 +39,37 @@ export async function placeDishes(
       };
     });
   const known = items.filter((item) => item.known);
-  await sql.query('delete from menu_items where scan_id = $1 and not id = any($2)', [
-    scanId,
-    known.map(({ id }) => id),
-  ]);
-  await sql.query('update menu_items set position = position + $2 where scan_id = $1', [scanId, ASIDE]);
-  await sql.query('update menu_sections set position = position + $2 where scan_id = $1', [scanId, ASIDE]);
-  await sql.query(
-    `insert into menu_sections (id, scan_id, title, course, position)
-     select id, $1, title, course, position
-     from jsonb_to_recordset($2::jsonb) as s(id uuid, title text, course text, position int)`,
-    [scanId, JSON.stringify(sections)],
-  );
   const columns = `id uuid, section_id uuid, position int, ${DISH_COLUMNS}, read_confidence real`;
-  await sql.query(
-    `update menu_items m set section_id = i.section_id, position = i.position, name = i.name,
-       description = i.description, price = i.price, allergen_codes = i.allergen_codes,
-       number = i.number, second_name = i.second_name, day = i.day, options = i.options, box = i.box,
-       read_confidence = i.read_confidence
-     from jsonb_to_recordset($1::jsonb) as i(${columns}) where m.id = i.id`,
-    [JSON.stringify(known)],
-  );
-  await sql.query(
-    `insert into menu_items (id, scan_id, section_id, position, name, description, price, allergen_codes,
-       number, second_name, day, options, box, confidence, read_confidence)
-     select id, $1, section_id, position, name, description, price, allergen_codes, number, second_name, day,
-       options, box, read_confidence, read_confidence
-     from jsonb_to_recordset($2::jsonb) as i(${columns})`,
-    [scanId, JSON.stringify(items.filter((item) => !item.known))],
-  );
-  await sql.query('delete from menu_sections where scan_id = $1 and position >= $2', [scanId, ASIDE]);
+  await sql.batch([
+    {
+      text: 'delete from menu_items where scan_id = $1 and not id = any($2)',
+      values: [scanId, known.map(({ id }) => id)],
+    },
+    { text: 'update menu_items set position = position + $2 where scan_id = $1', values: [scanId, ASIDE] },
+    { text: 'update menu_sections set position = position + $2 where scan_id = $1', values: [scanId, ASIDE] },
+    {
+      text: `insert into menu_sections (id, scan_id, title, course, position)
+             select id, $1, title, course, position
+             from jsonb_to_recordset($2::jsonb) as s(id uuid, title text, course text, position int)`,
+      values: [scanId, JSON.stringify(sections)],
+    },
+    {
+      text: `update menu_items m set section_id = i.section_id, position = i.position, name = i.name,
+               description = i.description, price = i.price, allergen_codes = i.allergen_codes,
+               number = i.number, second_name = i.second_name, day = i.day, options = i.options, box = i.box,
+               read_confidence = i.read_confidence
+             from jsonb_to_recordset($1::jsonb) as i(${columns}) where m.id = i.id`,
+      values: [JSON.stringify(known)],
+    },
+    {
+      text: `insert into menu_items (id, scan_id, section_id, position, name, description, price, allergen_codes,
+               number, second_name, day, options, box, confidence, read_confidence)
+             select id, $1, section_id, position, name, description, price, allergen_codes, number, second_name, day,
+               options, box, read_confidence, read_confidence
+             from jsonb_to_recordset($2::jsonb) as i(${columns})`,
+      values: [scanId, JSON.stringify(items.filter((item) => !item.known))],
+    },
+    { text: 'delete from menu_sections where scan_id = $1 and position >= $2', values: [scanId, ASIDE] },
+  ]);
   return items.map(({ id }) => id);
 }

@@ -92,9 +92,34 @@ describe('transactions', () => {
     expect(next.rows[0]?.role).toBe('anon');
   });
 
+  test('take several statements in one round trip, as one of their own', async () => {
+    const rows = await database.asCaller(user, async (sql) => {
+      const one = await sql.batch<[{ n: number }, Who]>([
+        { text: 'select $1::int + 1 as n', values: [1] },
+        { text: whoami, values: [] },
+      ]);
+      return [...one, await sql.query<Who>(whoami)];
+    });
+    expect(rows).toMatchObject([
+      { rows: [{ n: 2 }], rowCount: 1 },
+      { rows: [{ uid: user.sub }] },
+      { rows: [{ uid: user.sub }] },
+    ]);
+    const add = { text: "insert into storage.buckets (id, name) values ('part', 'part')", values: [] };
+    const failing = database.asService((sql) => sql.batch([add, { text: 'select 1/0', values: [] }]));
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    const ending = database.asService((sql) => sql.batch([add, { text: 'rollback', values: [] }]));
+    await expect(ending).rejects.toThrow('ended the transaction');
+    const left = await database.asService((sql) =>
+      sql.query("select from storage.buckets where id = 'part'"),
+    );
+    expect(left.rowCount).toBe(0);
+  });
+
   test('refuse statements that come after they are over', async () => {
     const late = await database.asCaller(user, async (sql) => sql);
     await expect(late.query('select 1')).rejects.toThrow('transaction is over');
+    await expect(late.batch([{ text: 'select 1', values: [] }])).rejects.toThrow('transaction is over');
   });
 
   test('take another connection when theirs breaks', async () => {
@@ -197,16 +222,35 @@ describe('listening', () => {
     );
     await database.asCaller(user, (sql) => sql.query('delete from menu_scans where id = $1', [scanId]));
     await until(() => heard.length === 2);
-    const change = {
-      schema: 'public',
-      table: 'menu_scans',
-      key: { id: scanId },
-      ids: { id: scanId, user_id: user.sub, added_to: null },
-    };
+    const rows = [{ key: { id: scanId }, ids: { id: scanId, user_id: user.sub, added_to: null } }];
+    const change = { schema: 'public', table: 'menu_scans', rows };
     expect(heard).toEqual([
       { ...change, type: 'INSERT' },
       { ...change, type: 'DELETE' },
     ]);
+    await stop();
+  });
+
+  test('tells of all rows of a statement, at most 20 at a time', async () => {
+    const heard: { type: string; rows: { key: { id: string } }[] }[] = [];
+    const stop = await database.listen('realtime', (payload) => heard.push(JSON.parse(payload)));
+    const ids = Array.from({ length: 45 }, () => crypto.randomUUID());
+    await database.asService((sql) =>
+      sql.batch([
+        {
+          text: "insert into menu_scans (id, user_id, image_url) select id, $2, 'a.jpg' from unnest($1::uuid[]) id",
+          values: [ids, user.sub],
+        },
+        { text: 'update menu_scans set is_favorite = true where false', values: [] },
+      ]),
+    );
+    await until(() => heard.length === 3);
+    expect(heard.map(({ type, rows }) => [type, rows.length])).toEqual([
+      ['INSERT', 20],
+      ['INSERT', 20],
+      ['INSERT', 5],
+    ]);
+    expect(heard.flatMap(({ rows }) => rows.map(({ key }) => key.id))).toEqual(ids);
     await stop();
   });
 });

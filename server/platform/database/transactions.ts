@@ -98,7 +98,7 @@ export class Transactions {
   /** One transaction as a role; the role, the claims and the limits end with it. */
   async run<T>(role: Role, claims: Claims | null, work: (sql: Sql) => Promise<T>): Promise<T> {
     const client = await this.#connect();
-    const sql = new TransactionSql(client);
+    const sql = new TransactionSql(client, role);
     try {
       await send(client, new Batch(role, [BEGIN, identity(role, claims)]));
       const result = await work(sql);
@@ -171,25 +171,41 @@ export class Transactions {
 /** Statements of one transaction. */
 class TransactionSql implements Sql {
   readonly #client: pg.PoolClient;
+  readonly #role: Role;
   #open = true;
   /** True once a statement ended the transaction from inside. */
   escaped = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, role: Role) {
     this.#client = client;
+    this.#role = role;
   }
 
   async query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number }> {
-    if (!this.#open) throw new Error('The transaction is over: run its statements before it resolves.');
+    this.#checkOpen();
     // The extended protocol takes one statement only, so a value that slipped into the text cannot add another.
     const config: pg.QueryConfig & { queryMode: 'extended' } = { text, values, queryMode: 'extended' };
     const result = await this.#client.query<Row & pg.QueryResultRow>(config);
-    if (this.#client.getTransactionStatus() === 'I') {
-      this.#open = false;
-      this.escaped = true;
-      throw new Error('A statement ended the transaction; what follows would run outside the role.');
-    }
+    this.#checkInside();
     return { rows: result.rows, rowCount: result.rowCount ?? 0 };
+  }
+
+  async batch<Rows extends readonly unknown[]>(statements: readonly Statement[]): Promise<Results<Rows>> {
+    this.#checkOpen();
+    const results = await send(this.#client, new Batch(this.#role, statements));
+    this.#checkInside();
+    return results as Results<Rows>;
+  }
+
+  #checkOpen(): void {
+    if (!this.#open) throw new Error('The transaction is over: run its statements before it resolves.');
+  }
+
+  #checkInside(): void {
+    if (this.#client.getTransactionStatus() !== 'I') return;
+    this.#open = false;
+    this.escaped = true;
+    throw new Error('A statement ended the transaction; what follows would run outside the role.');
   }
 
   close(): void {

@@ -14,6 +14,8 @@ export interface Claims {
 export interface Sql {
   /** @throws pg.DatabaseError with the SQLSTATE in `code`; the transaction is then rolled back */
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
+  /** Statements that do not depend on one another's results, in their order: one round trip. @throws as `query` */
+  batch<Rows extends readonly unknown[]>(statements: readonly Statement[]): Promise<Results<Rows>>;
 }
 
 /** One statement with its values: text, numbers, truth values, null, or lists of them. */

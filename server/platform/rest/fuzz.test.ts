@@ -36,6 +36,10 @@ beforeAll(async () => {
             statements.add(text);
             return sql.query(text, values);
           },
+          batch: (batch) => {
+            for (const { text } of batch) statements.add(text);
+            return sql.batch(batch);
+          },
         }),
       ),
     batchAsCaller: (claims, batch) => {

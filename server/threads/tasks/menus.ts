@@ -8,14 +8,27 @@ import { mergeMenu } from '../../ai/merge/merge-menu.ts';
 import { questionOf } from '../../ai/questions.ts';
 import type { MenuAnswer } from '../../ai/tasks/read-menu/schema.ts';
 import { judgedItem } from '../../judging/judged-item.ts';
+import { verdictRowsOf } from '../../judging/verdict-rows.ts';
 import { defineTask, handedBack } from '../task.ts';
 import type { Judged } from './foods.ts';
 
-/** Judges every dish of a menu, in words; `open` says whether there is anything to ask a model about. */
+const dishesToJudge = z.object({
+  dishes: z.array(z.object({ id: z.string(), request: assessRequestSchema })),
+  language: languageSchema,
+});
+
+/** Judges dishes, in words. */
+export const judgeDishesTask = defineTask({
+  input: dishesToJudge,
+  async run({ dishes, language }, { foods }) {
+    const judge = await foods();
+    return dishes.map(({ id, request }) => judgedItem(id, judge.assess(request), judge, language));
+  },
+});
+
+/** Judges every dish of a menu, ready to be written; `open` says whether there is anything to ask a model about. */
 export const judgeMenuTask = defineTask({
-  input: z.object({
-    dishes: z.array(z.object({ id: z.string(), request: assessRequestSchema })),
-    language: languageSchema,
+  input: dishesToJudge.extend({
     /** Whether a model could be asked. */
     asks: z.boolean(),
   }),
@@ -27,7 +40,7 @@ export const judgeMenuTask = defineTask({
       open ||= asks && questionOf(request, verdict) !== null;
       return judgedItem(id, verdict, judge, language);
     });
-    return { judged, open };
+    return { verdicts: verdictRowsOf(judged), open };
   },
 });
 
