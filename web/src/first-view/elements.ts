@@ -1,5 +1,4 @@
-/** Where the page shows what stands there from the first moment; the server writes it in front of the app's root. */
-export const FIRST_VIEW_ID = 'first-view';
+import { FIRST_VIEW_ID } from '../lib/first-view.ts';
 
 /** Who may be looking, as far as the browser's storage tells without a call. */
 export type Onlooker = 'user' | 'visitor';

@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ID } from './elements.ts';
+import { FIRST_VIEW_ID } from '../lib/first-view.ts';
 
 /** As app/styles.css names them. */
 const FONTS = ['1em "Inter Variable"', '600 1em "Fraunces Variable"'];

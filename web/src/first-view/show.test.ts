@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberVisit } from '../features/shell/visited.ts';
 import { rememberLanguage } from '../i18n/language.ts';
 import { SESSION_KEY } from '../lib/backend/session-storage.ts';
-import { FIRST_VIEW_ID, templateId } from './elements.ts';
+import { FIRST_VIEW_ID } from '../lib/first-view.ts';
+import { templateId } from './elements.ts';
 import { showFirstView } from './show.ts';
 
 const view = () => document.getElementById(FIRST_VIEW_ID);

@@ -1,7 +1,8 @@
 import { wasHere } from '../features/shell/visited.ts';
 import { chosenLanguage } from '../i18n/language.ts';
 import { mayHaveSession } from '../lib/backend/session-storage.ts';
-import { BANNER_MARK, FIRST_VIEW_ID, templateId } from './elements.ts';
+import { FIRST_VIEW_ID } from '../lib/first-view.ts';
+import { BANNER_MARK, templateId } from './elements.ts';
 
 /**
  * Shows what the server wrote into the page for this language and onlooker.

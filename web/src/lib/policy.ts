@@ -20,6 +20,9 @@ export const PROGRESS = {
 
 export const TOAST_MS = 5_000;
 
+/** So long the first page that is opened may wait for its answer before it says that it waits. */
+export const FIRST_ANSWER_MS = 1_500;
+
 export const MOBILE_BREAKPOINT_PX = 768;
 
 export const RECENT_SCANS = 10;

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_KEY } from '../../lib/backend/session-storage.ts';
+import { FIRST_ANSWER_MS } from '../../lib/policy.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { loader } from './load-ahead.ts';
 import { resultsQuery } from './use-results.ts';
@@ -20,6 +21,8 @@ afterEach(() => {
   vi.resetAllMocks();
   queryClient.clear();
   localStorage.clear();
+  document.body.innerHTML = '';
+  vi.useRealTimers();
 });
 
 describe('the results of a scan', () => {
@@ -40,6 +43,35 @@ describe('the results of a scan', () => {
     open('nonsense');
     await settled();
     expect(spy.getSession).not.toHaveBeenCalled();
+  });
+
+  it('are what the app draws first, where it has drawn nothing yet', async () => {
+    localStorage.setItem(SESSION_KEY, '{}');
+    spy.getSession.mockResolvedValue({ data: { session: { user: { id: 'ada' } } } });
+    const answer = Promise.withResolvers<null>();
+    spy.loadResults.mockReturnValue(answer.promise);
+    document.body.innerHTML = '<div id="first-view"><template></template></div>';
+    expect(open(SCAN)).toBeNull();
+    document.body.innerHTML = '<div id="first-view"><template></template><main>Loading...</main></div>';
+    let waits = true;
+    const loaded = Promise.resolve(open(SCAN)).then(() => {
+      waits = false;
+    });
+    await settled();
+    expect(waits).toBe(true);
+    answer.resolve(null);
+    await loaded;
+    expect(queryClient.getQueryData(resultsQuery('ada', SCAN).queryKey)).toBeNull();
+  });
+
+  it('are not waited for longer than one looks at a page that waits', async () => {
+    vi.useFakeTimers();
+    localStorage.setItem(SESSION_KEY, '{}');
+    spy.getSession.mockReturnValue(new Promise(() => {}));
+    document.body.innerHTML = '<div id="first-view"><main>Loading...</main></div>';
+    const loaded = open(SCAN);
+    await vi.advanceTimersByTimeAsync(FIRST_ANSWER_MS);
+    expect(await loaded).toBeNull();
   });
 
   it('leave what fails to the page', async () => {

@@ -179,6 +179,8 @@ describe('a rated menu', () => {
     await act(() => changeLanguage('fr'));
     await openResults();
     expect(groups()).toEqual(['Entrées et boissons', 'Plats', 'Desserts']);
+    expect(screen.queryByText('Italie')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'À propos de ce menu' }));
     expect(screen.getByText('Italie')).toBeTruthy();
     expect(screen.getByText(/^1 possible, 1 à demander, 1 à éviter$/)).toBeTruthy();
     expect(screen.getByText(/^Brie : listeria/)).toBeTruthy();

@@ -50,7 +50,8 @@ export function ScanHead({ scan, dishes, finished }: ScanHeadProps) {
       {/* That a model had a part in it is said without being asked. */}
       {finished && isModel(scan.read_by) ? <ReadBy reader={scan.read_by} /> : null}
       <div id={panel} hidden={!open}>
-        <ScanDetails scan={scan} dishes={dishes} />
+        {/* Not before it is opened: the first date that a page writes takes as long as three dishes. */}
+        {open ? <ScanDetails scan={scan} dishes={dishes} /> : null}
       </div>
     </header>
   );

@@ -85,12 +85,14 @@ describe('models', () => {
   ])('are named as readers of a menu, or their absence is: %s', async (read_by, words) => {
     backend.tables = sampleMenu({ menu_scans: scanWith({ read_by }) });
     await openResults();
+    fireEvent.click(screen.getByRole('button', { name: 'About this scan' }));
     expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('are not named where no one kept who read the menu', async () => {
     backend.tables = sampleMenu({ menu_scans: scanWith({ read_by: null }) });
     await openResults();
+    fireEvent.click(screen.getByRole('button', { name: 'About this scan' }));
     expect(screen.queryByText(/^Read by/)).toBeNull();
   });
 

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { keepFoundProfile } from '../../../lib/found-profile.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
-import { isComplete, lookUpProfile } from '../api.ts';
-import { takeAnswer } from './look-up-ahead.ts';
+import { type FoundProfile, isComplete, lookUpProfile } from '../api.ts';
+import { foundAhead, takeAnswer } from './look-up-ahead.ts';
 
 export type ProfileCheck = 'checking' | 'complete' | 'incomplete';
+
+const checkOf = (profile: FoundProfile | null): ProfileCheck =>
+  isComplete(profile) ? 'complete' : 'incomplete';
 
 /**
  * Whether the signed-in user has finished her profile; looked up once for each user. A lookup that fails is logged
@@ -12,7 +15,10 @@ export type ProfileCheck = 'checking' | 'complete' | 'incomplete';
  * @param userId null when signed out: then there is nothing to complete
  */
 export function useProfileCheck(userId: string | null): { check: ProfileCheck; markComplete: () => void } {
-  const [checked, setChecked] = useState<{ userId: string; check: ProfileCheck } | null>(null);
+  const [checked, setChecked] = useState<{ userId: string; check: ProfileCheck } | null>(() => {
+    const found = userId === null ? undefined : foundAhead(userId);
+    return userId === null || found === undefined ? null : { userId, check: checkOf(found) };
+  });
 
   useEffect(() => {
     if (userId === null) {
@@ -26,7 +32,7 @@ export function useProfileCheck(userId: string | null): { check: ProfileCheck; m
     (takeAnswer(userId) ?? lookUpProfile(userId, stop.signal)).then(
       (profile) => {
         if (!stop.signal.aborted) keepFoundProfile(userId, profile);
-        settle(isComplete(profile) ? 'complete' : 'incomplete');
+        settle(checkOf(profile));
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
