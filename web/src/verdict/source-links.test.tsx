@@ -68,3 +68,9 @@ it('keeps the mark of a new tab on one line with the last word, but for a word a
   expect(kept).toEqual(['2021', '']);
   expect(screen.getByRole('link', { name: /^Body of words, 2021/ })).toBeDefined();
 });
+
+it('lets no line break before a sign of a French title', () => {
+  const reportedBy = 'Grossesse : qu’en est-il en réalité ?';
+  render(<SourceLinks citations={[citation(1, { secondHand: true, reportedBy })]} />);
+  expect(screen.getByRole('link').textContent).toContain('Grossesse\u00a0: qu’en est-il en réalité\u00a0?');
+});

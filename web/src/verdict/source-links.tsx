@@ -4,15 +4,19 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../ui/cn.ts';
 
+/** French titles of documents have a blank before these signs, at which no line may break. */
+const withItsSigns = (name: string) => name.replace(/ ([?!:;»])/g, '\u00a0$1');
+
 /** "NHS, 2023" or "NSW Food Authority, 2013, as reported by ...". */
 function useSourceName() {
   const { t } = useTranslation('verdict');
-  return ({ body, year, secondHand, reportedBy }: Citation) => {
+  const named = ({ body, year, secondHand, reportedBy }: Citation) => {
     const reporter = secondHand ? reportedBy : null;
     if (reporter && year) return t('source.reportedYear', { body, year, reporter });
     if (reporter) return t('source.reported', { body, reporter });
     return year ? t('source.year', { body, year }) : body;
   };
+  return (citation: Citation) => withItsSigns(named(citation));
 }
 
 /** Sources shown before the rest is folded. */
