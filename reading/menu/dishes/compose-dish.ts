@@ -10,8 +10,9 @@ import { type PriceStyle, printPrice, type ReadPrice } from '../prices/prices.ts
 import { withoutCodes } from './allergen-codes.ts';
 import type { CodeHabits } from './code-habits.ts';
 import type { DishLines } from './dishes.ts';
+import { joinLines } from './join-lines.ts';
 import { optionsOf } from './options.ts';
-import { joinLines, type NameHabits, splitName } from './split-name.ts';
+import { type NameHabits, splitName } from './split-name.ts';
 
 export interface PageHabits {
   style: PriceStyle;

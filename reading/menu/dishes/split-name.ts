@@ -11,7 +11,9 @@ import { foodWordCount } from '../food-words.ts';
 import { endsOpen, looksContinued } from '../lines/line-text.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 import { brokenLines } from './broken-lines.ts';
+import { capitalStart } from './capital-names.ts';
 import type { DishLines } from './dishes.ts';
+import { joinLines } from './join-lines.ts';
 import { nameGoesOn, WITH_BEFORE } from './name-goes-on.ts';
 
 /** How names of this page are set. */
@@ -193,8 +195,8 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
   if (opened) return { ...opened, description: [...opened.description, ...below] };
   const dash = habits.dashed ? DASHED.exec(first.text) : null;
   if (dash) return { name: dash[1]!, description: [dash[2]!, ...restTexts] };
-  const capitals = capitalStart(first.text);
-  if (capitals) return { name: capitals.name, description: [joinLines([capitals.rest, ...restTexts])] };
+  const capitals = capitalStart([first.text, ...restTexts]);
+  if (capitals) return { name: capitals.name, description: [capitals.rest] };
   if (habits.inline || (habits.lists && isListOfSmall(first.text))) {
     // A small comma is often read as a point.
     const comma = /^(.{3,}?\p{L}\)?)[,.]\s+(?=[\p{L}\d])(.*)$/u.exec(whole);
@@ -269,27 +271,4 @@ function colonStart(first: string, whole: string): Parted | null {
     /^([^:]{3,60}?[\p{L}\d)\]"”’»])\s+:\s*(\S.{2,})$/u.exec(whole) ??
     (/^.{2,}?\p{L}:\s+.{4,}$/u.test(first) ? /^(.{2,}?\p{L}):\s+(.*)$/u.exec(whole) : null);
   return found && letterCount(found[1]!) > 2 ? { name: found[1]!, description: [found[2]!] } : null;
-}
-
-/** "GRILLED SEA BASS fennel, lemon butter": the capitals are the name. */
-function capitalStart(text: string): { name: string; rest: string } | null {
-  const words = text.split(/\s+/);
-  const end = words.findIndex((word) => letterCount(word) > 1 && !isShouted(word));
-  if (end < 1 || words.length - end < 2) return null;
-  const name = words.slice(0, end).join(' ');
-  if (letterCount(name) < 6 || words.slice(end).some((word) => letterCount(word) > 3 && isShouted(word)))
-    return null;
-  return { name: name.replace(/[\s,.:;–-]+$/, ''), rest: words.slice(end).join(' ') };
-}
-
-function isShouted(word: string): boolean {
-  return word === word.toUpperCase() && /\p{Lu}/u.test(word);
-}
-
-/** Lines as one text; a word that a hyphen parted is put together. */
-export function joinLines(lines: readonly string[]): string {
-  return lines.reduce((joined, line) => {
-    if (/\p{L}-$/u.test(joined) && /^\p{Ll}/u.test(line)) return joined.slice(0, -1) + line;
-    return joined === '' ? line : `${joined} ${line}`;
-  }, '');
 }
