@@ -1,7 +1,7 @@
 /**
  * Measures menus read from pictures, as the product reads and judges them:
  * `node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]
- * [--readings folder]`.
+ * [--readings folder] [--shaken SEED]`.
  *
  * A folder holds pictures and, beside each, its label as JSON: is_menu, restaurant_name, sections[].items[] with name,
  * name_alt, description, price, expected_risk and acceptable; `partial` where only part can be read; `capture` and
@@ -16,12 +16,14 @@
  * is read once more beforehand, so that no figure tells how long a process takes to load its words and compile its code.
  *
  * `--readings` keeps the text that was read of each picture in a folder and starts from there the next time: what is made
- * of the text is measured again within seconds, times are not.
+ * of the text is measured again within seconds, times are not. `--shaken` moves every box by a hair, as another reading of
+ * the same picture would have it: figures that then differ hang on a hair.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
+import { shakenPage } from '@mirabelle/reading/testing/shaken-page.ts';
 import { openJudge } from '@mirabelle/server/judging/judge.ts';
 import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
 import { labelledPictures, type MenuLabel } from './labelled-menus.ts';
@@ -32,8 +34,10 @@ import { readPicture, withCleanRisks } from './menus/read-picture.ts';
 import { figures, losses, peakMemory } from './menus/report.ts';
 import { addPicture, noTally, type Tally } from './menus/tally.ts';
 
-const USAGE =
-  'usage: node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name] [--readings folder]';
+const USAGE = [
+  'usage: node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]',
+  '[--readings folder] [--shaken SEED]',
+].join(' ');
 const { values: asked, positionals: folders } = parseArgs({
   options: {
     misses: { type: 'boolean', default: false },
@@ -42,6 +46,7 @@ const { values: asked, positionals: folders } = parseArgs({
     'no-bare': { type: 'boolean', default: false },
     filter: { type: 'string', default: '' },
     readings: { type: 'string' },
+    shaken: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -52,7 +57,8 @@ if (folders.length === 0 || !onlyKnown || (asked.only && asked.half === undefine
 }
 
 const optical = createPictureReader();
-const reader = asked.readings === undefined ? optical : withKeptReadings(optical, asked.readings);
+const kept = asked.readings === undefined ? optical : withKeptReadings(optical, asked.readings);
+const reader: typeof kept = asked.shaken === undefined ? kept : { ...kept, read: readShaken };
 const tools = { reader, foods: await openKnownFoods(), judge: await openJudge() };
 if (asked.readings === undefined) await reader.warm();
 /** Figures of what may be looked at, by half where the set is halved, by folder where there are several. */
@@ -111,6 +117,10 @@ function talliesOf(folder: string, half: Half | null, label: MenuLabel): Tally[]
   const tally = languages.get(group) ?? noTally();
   languages.set(group, tally);
   return [...own, tally];
+}
+
+async function readShaken(...asRead: Parameters<typeof kept.read>) {
+  return shakenPage(await kept.read(...asRead), Number(asked.shaken) + 1);
 }
 
 function idsOf(of: string): string[] {
