@@ -20,6 +20,7 @@ import { dishesBeside } from './lines/dishes-beside.ts';
 import type { Heading } from './lines/headings.ts';
 import { legendsOf } from './lines/legends.ts';
 import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
+import { type PricedEnd, partDishes, type Supposition } from './lines/part-dishes.ts';
 import { withRaisedPrices } from './lines/raised-prices.ts';
 import { type Row, rowsOf } from './lines/rows.ts';
 import { withBegunNames } from './lines/small-names.ts';
@@ -67,6 +68,15 @@ export interface LaidOut {
   ruled: ReadonlyMap<number, Role>;
   /** The same layout with dishes that begin where what was learned is sure of it. */
   withLearned: () => LaidOut;
+  /** The same layout with its lines parted into dishes by what fits the whole of it best; null where that is hardly better. */
+  partedByFit: () => LaidOut | null;
+}
+
+/** What is supposed of a page besides where its columns are. */
+interface Supposed {
+  /** What the rules made of each line: what was learned has its say. */
+  ruled?: ReadonlyMap<number, Role> | null;
+  parted?: ReadonlyMap<number, Supposition> | null;
 }
 
 type ReadSectionWithHeading = ReadSection & { heading: PageRow | null };
@@ -102,7 +112,7 @@ function layOut(
   printed: readonly Row[],
   { style, unit }: Pick<PagePieces, 'style' | 'unit'>,
   foods: KnownFoods,
-  ruled: ReadonlyMap<number, Role> | null = null,
+  { ruled = null, parted = null }: Supposed = {},
 ): LaidOut {
   const undated = withBegunNames(withoutDays(printed));
   const legends = legendsOf(undated);
@@ -114,7 +124,8 @@ function layOut(
   );
   const rhythm = rhythmOf(plain);
   const begins = ruled === null || rhythm.listed ? null : learnedBeginnings(plain, rhythm, ruled, foods);
-  const rows = begins === null ? plain : plain.map((row) => withBeginning(row, begins.get(row.id)));
+  const begun = (row: PageRow) => begins?.get(row.id) ?? parted?.get(row.id)?.begins;
+  const rows = plain.map((row) => withBeginning(row, begun(row), parted?.get(row.id)?.pricePlace));
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
   const header = headerOf(rows, rhythm, foods);
   const asPrinted = dishesOf(belowHeader(rows, header), rhythm, foods);
@@ -142,7 +153,11 @@ function layOut(
   };
   const lines = found.sections.flatMap(({ dishes }) => dishes.flatMap((dish) => dish.rows));
   const roles = ruledRoles(found.sections, (dish) => composed.get(dish)?.name ?? null);
-  const withLearned = () => layOut(page, printed, { style, unit }, foods, roles);
+  const withLearned = () => layOut(page, printed, { style, unit }, foods, { ruled: roles, parted });
+  const partedByFit = () => {
+    const found = partDishes(rows, rhythm, roles, foods);
+    return found && layOut(page, printed, { style, unit }, foods, { parted: found });
+  };
   return {
     rows,
     style,
@@ -155,11 +170,18 @@ function layOut(
     filed,
     ruled: roles,
     withLearned,
+    partedByFit,
   };
 }
 
-const withBeginning = (row: PageRow, begins: boolean | undefined): PageRow =>
-  begins === undefined ? row : { ...row, begins };
+function withBeginning(
+  row: PageRow,
+  begins: boolean | undefined,
+  pricePlace: PricedEnd | undefined,
+): PageRow {
+  if (begins === undefined && pricePlace === undefined) return row;
+  return { ...row, ...(begins !== undefined && { begins }), ...(pricePlace && { pricePlace }) };
+}
 
 /** Headings are set so much larger than a usual line. */
 const SET_LARGE = 1.25;

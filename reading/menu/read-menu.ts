@@ -54,7 +54,8 @@ export function evidenceOfPage(read: PageText, foods: KnownFoods): Record<string
 
 /** The best layout by rules alone, or with what was learned of where dishes begin unless that fits worse. */
 function chosenLayout(page: PageText, foods: KnownFoods): LaidOut {
-  const byRules = bestLayout(layoutsOf(page, foods), foods);
+  const asRuled = bestLayout(layoutsOf(page, foods), foods);
+  const byRules = asRuled.partedByFit() ?? asRuled;
   return bestLayout([byRules.withLearned(), byRules], foods);
 }
 

@@ -31,7 +31,7 @@ describe('prices of a short page', () => {
     ]);
   });
 
-  it('may have one digit behind a comma that is no half', () => {
+  it('may have one digit behind a comma, of any value', () => {
     const lines = ['Bohnensuppe 4,8', 'Käsespätzle 9,2', 'Apfelstrudel 5,5'];
     expect(readingOf(below('Suppen', lines)).slice(1)).toEqual([
       'Bohnensuppe | 4,80',
@@ -69,6 +69,38 @@ describe('prices of a short page', () => {
       'Green curry | 120B',
       'Spring rolls | 60B',
       'Mango salad | 85B',
+    ]);
+  });
+});
+
+describe('names over two lines with the price behind the second', () => {
+  it('are one dish each, in a phrase that goes on', () => {
+    const lines = [
+      'Braised shoulder of pork with sage',
+      'dumplings and cider sauce 17.50',
+      'Baked fillet of haddock, creamed leeks,',
+      'peas and lemon butter 16.00',
+      'Chestnut mushroom pie 13.00',
+    ];
+    expect(readingOf(below('Mains', lines))).toEqual([
+      '# Mains',
+      'Braised shoulder of pork with sage dumplings and cider sauce | 17.50',
+      'Baked fillet of haddock, creamed leeks, peas and lemon butter | 16.00',
+      'Chestnut mushroom pie | 13.00',
+    ]);
+  });
+
+  it('are told from a name above what is said of it', () => {
+    const lines = [
+      'Fish pie',
+      'Smoked haddock, mash, peas 12.50',
+      'Lamb hotpot',
+      'Red cabbage, crusty bread, gravy 13.00',
+    ];
+    expect(readingOf(below('Mains', lines))).toEqual([
+      '# Mains',
+      'Fish pie | 12.50 | Smoked haddock, mash, peas',
+      'Lamb hotpot | 13.00 | Red cabbage, crusty bread, gravy',
     ]);
   });
 });

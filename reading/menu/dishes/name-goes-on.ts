@@ -37,7 +37,9 @@ export function nameGoesOn(lines: readonly PageRow[], at: number, habits: Habits
   if (habits.smallDescriptions && same && at === 1 && looksLikeName(row))
     return rhythm.pricePlace === 'own-line' && row.prices.length === 0;
   const filled = above.right - above.left > 0.86 * rhythm.nameWidth;
-  if (row.prices.length > 0 && above.prices.length === 0 && rhythm.pricePlace === 'first-line') return true;
+  const pricePlace = row.pricePlace ?? rhythm.pricePlace;
+  if (row.prices.length > 0 && above.prices.length === 0 && pricePlace === 'first-line') return true;
+  if (row.pricePlace === 'last-line' && isSecondHalf(row, above, rhythm)) return true;
   return (
     filled &&
     same &&
@@ -80,6 +82,13 @@ const isCaptionLine = (row: PageRow, above: PageRow, at: number) =>
   isSetAlike(above, row, null);
 
 const SHORT_LINE = 2;
+
+/** "Braised shoulder of lamb with rosemary / potatoes and mint sauce 18.50", in the type of what stands above. */
+const isSecondHalf = (row: PageRow, above: PageRow, { boldFrom }: Rhythm) =>
+  row.prices.length > 0 &&
+  (looksContinued(row.text) || endsOpen(above.text)) &&
+  !isList(row.text) &&
+  isSetAlike(above, row, boldFrom);
 
 /** "BEEF / FOIE GRAS", "EGG, MUSHROOM, TOMATO": things parted from each other. */
 const isList = (text: string) => /\s\/\s/.test(text) || text.split(',').length > 2;

@@ -11,6 +11,8 @@ export interface PageRow extends Row {
   codes?: readonly string[];
   /** Whether a dish begins here, where what was learned from made pages is sure of it. */
   begins?: boolean;
+  /** Where the dishes of its section have their price, where they are parted by what fits all of them best. */
+  pricePlace?: 'first-line' | 'last-line';
 }
 
 /** A line of broad strokes among dishes that are set light. */

@@ -20,6 +20,8 @@ const WIDE = 1.35;
 export function rhythmBelow(below: readonly PageRow[], page: Rhythm, foods: KnownFoods): Rhythm {
   const end = below.findIndex(({ heading }) => heading !== null);
   const own = end < 0 ? below : below.slice(0, end);
+  const supposed = own.find((row) => row.pricePlace !== undefined)?.pricePlace;
+  if (supposed) return { ...page, pricePlace: supposed };
   const prices = own.filter((row) => row.prices.length > 0).length;
   if (prices >= LEAST_PRICES) return { ...page, pricePlace: pricePlaceOf(own, page) };
   const names = own.filter((row) => row.text !== '' && !row.note);
