@@ -20,7 +20,6 @@ import { dishesBeside } from './lines/dishes-beside.ts';
 import type { Heading } from './lines/headings.ts';
 import { legendsOf } from './lines/legends.ts';
 import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
-import { type PricedEnd, partDishes, type Supposition } from './lines/part-dishes.ts';
 import { withRaisedPrices } from './lines/raised-prices.ts';
 import { type Row, rowsOf } from './lines/rows.ts';
 import { withBegunNames } from './lines/small-names.ts';
@@ -28,6 +27,7 @@ import { languageOf } from './menu-language.ts';
 import { type PagePieces, piecesOf } from './prices/pieces.ts';
 import { type PriceStyle, printPrice } from './prices/prices.ts';
 import { learnedBeginnings } from './roles/learned-beginnings.ts';
+import { type PricedEnd, partDishes, type Supposition } from './roles/part-dishes.ts';
 import { type Role, ruledRoles } from './roles/ruled-roles.ts';
 
 interface Layout extends ColumnCuts {

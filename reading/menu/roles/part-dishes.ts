@@ -1,9 +1,9 @@
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
-import type { Role } from '../roles/ruled-roles.ts';
-import { isSetAlike } from './broken-names.ts';
-import { endsOpen, looksContinued, looksLikeName } from './line-text.ts';
-import type { PageRow, Rhythm } from './page-rhythm.ts';
+import { isSetAlike } from '../lines/broken-names.ts';
+import { endsOpen, looksContinued, looksLikeName } from '../lines/line-text.ts';
+import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
+import type { Role } from './ruled-roles.ts';
 
 /** Where the dishes of a section have their price. */
 export type PricedEnd = 'first-line' | 'last-line';
