@@ -35,7 +35,7 @@ interface Cell<P extends Piece> {
 }
 
 function gridOf<P extends Piece>({ pieces, fullWidth }: Column<P>, unit: number): Column<P>[] | null {
-  const cells = clusters(pieces, unit);
+  const cells = clusters(pieces, unit).flatMap((cell) => cutBelowPrices(cell, unit));
   const beside = new Set<Cell<P>>();
   let pairs = 0;
   for (const [at, cell] of cells.entries()) {
@@ -66,6 +66,24 @@ function clusters<P extends Piece>(pieces: readonly P[], unit: number): Cell<P>[
     groups.push(joined);
   }
   return groups.map(cellOf);
+}
+
+/**
+ * Captions so close below each other that they touch: where prices stand on lines of their own, words below one begin the
+ * next caption.
+ */
+function cutBelowPrices<P extends Piece>(cell: Cell<P>, unit: number): Cell<P>[] {
+  const parts: P[][] = [[]];
+  let priced = false;
+  for (const piece of [...cell.pieces].sort((a, b) => a.y - b.y)) {
+    const level = cell.pieces.filter((other) => Math.abs(other.y - piece.y) < SAME_LINE * unit);
+    const alone = level.every(({ isPrice }) => isPrice);
+    if (priced && !alone && parts.at(-1)!.some(isWords)) parts.push([]);
+    priced = alone;
+    parts.at(-1)!.push(piece);
+  }
+  const regular = parts.every((part) => part.some(isWords) && part.some(({ isPrice }) => isPrice));
+  return regular && parts.length > 1 ? parts.map(cellOf) : [cell];
 }
 
 function belongs(a: Piece, b: Piece, unit: number): boolean {

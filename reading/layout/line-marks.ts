@@ -19,6 +19,10 @@ const BULLET = /^[•·∙●○◦▪■□◆◇★☆✓✔➤►▶»«*+>~�
 const GLUED_BULLET = /^([•·∙●○◦▪■□◆◇★☆✓✔➤►▶»«*+>~°=]|e(?=\p{Lu}\p{Ll}))(?=\p{L})/u;
 /** So many marks make an order, and such a share of neighbours in it follow each other. */
 const LEAST_IN_ORDER = 4;
+/** On a short page fewer are enough, where each has a point or a bracket behind it or within and most lines have one. */
+const LEAST_POINTED = 3;
+const MOSTLY = 0.6;
+const POINTED = /[.)]$|^dotted$/;
 const FOLLOWING = 0.55;
 const LEAST_BULLETS = 4;
 const BULLETED = 0.2;
@@ -71,6 +75,7 @@ function orderedKinds(stretches: readonly Stretch[], unit: number): Set<string> 
     const order = orderOf(words);
     return order ? [{ value: order.value, kind: order.kind, left: words[0]!.left, y: line.y }] : [];
   });
+  const worded = stretches.filter(({ words }) => words.some(({ text }) => /\p{L}{2}/u.test(text))).length;
   const kinds = new Set<string>();
   for (const kind of new Set(found.map((one) => one.kind))) {
     const own = found.filter((one) => one.kind === kind).sort((a, b) => a.y - b.y);
@@ -81,8 +86,8 @@ function orderedKinds(stretches: readonly Stretch[], unit: number): Set<string> 
       pairs++;
       if (follows(one.value, next.value)) following++;
     }
-    if (own.length >= LEAST_IN_ORDER && following >= FOLLOWING * pairs && following >= LEAST_IN_ORDER - 1)
-      kinds.add(kind);
+    const least = POINTED.test(kind) && own.length >= MOSTLY * worded ? LEAST_POINTED : LEAST_IN_ORDER;
+    if (own.length >= least && following >= FOLLOWING * pairs && following >= least - 1) kinds.add(kind);
   }
   return kinds;
 }

@@ -104,3 +104,47 @@ describe('names over two lines with the price behind the second', () => {
     ]);
   });
 });
+
+describe('numbers of dishes on a short page', () => {
+  it('leave the names, three of them with a point', () => {
+    const lines = ['1. Lentil soup 4.50', '2. Cheese pie 8.90', '3. Rice pudding 4.00'];
+    const menu = readMenu(handMadePage(below('Lunch', lines)), FOODS);
+    const items = menu.kind === 'menu' ? menu.sections.flatMap((section) => section.items) : [];
+    expect(items.map(({ number, name }) => [number, name])).toEqual([
+      ['1', 'Lentil soup'],
+      ['2', 'Cheese pie'],
+      ['3', 'Rice pudding'],
+    ]);
+  });
+
+  it('count up with a point within, and are no prices', () => {
+    const lines = ['1.1 Lentil soup 4.50', '1.2 Cheese pie 8.90', '1.3 Rice pudding 4.00'];
+    expect(readingOf(below('Lunch', lines))).toEqual([
+      '# Lunch',
+      'Lentil soup | 4.50',
+      'Cheese pie | 8.90',
+      'Rice pudding | 4.00',
+    ]);
+  });
+});
+
+describe('captions side by side', () => {
+  it('end with the price below them, however close the next ones stand', () => {
+    const row = (left: string, right: string, y: number) => [
+      { text: left, left: 100, y },
+      { text: right, left: 600, y },
+    ];
+    const lines = [
+      ...row('Chicken salad', 'Beef burger', 100),
+      ...row('12.50', '14.00', 144),
+      ...row('Fish cakes', 'Vegetable lasagne', 188),
+      ...row('13.50', '11.00', 232),
+    ];
+    expect(readingOf(lines)).toEqual([
+      'Chicken salad | 12.50',
+      'Beef burger | 14.00',
+      'Fish cakes | 13.50',
+      'Vegetable lasagne | 11.00',
+    ]);
+  });
+});

@@ -55,7 +55,7 @@ export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainF
     second && /\d/.test(first!.text) ? [first!.text] : [],
   );
   const isWhole = decimals === 0 && whole >= LEAST && whole >= USUAL * bare.length;
-  const tenthsInFront = arePricesWithTenths(begins);
+  const tenthsInFront = arePricesWithTenths(begins) && !isCount(begins);
   const withTenths = tenthsInFront || arePricesWithTenths(bare);
   const known = FORMS.filter(({ form, slip, tenths }) => {
     const count = bare.filter((text) => form.test(text) && !readPrice(text)?.certain).length;
@@ -104,6 +104,10 @@ function arePricesWithTenths(numbers: readonly string[]): boolean {
   const noCodes = tenths.filter((text) => text.includes('.') || !countsUp(text)).length;
   return noCodes >= tenths.length / 2 || tenths.every((text) => /[05]$/.test(text));
 }
+
+/** "1.1", "1.2", "2.1": numbers of dishes. */
+const isCount = (numbers: readonly string[]) =>
+  numbers.every((text, at) => at === 0 || Number(text) > Number(numbers[at - 1]));
 
 function countsUp(text: string): boolean {
   const [first, second] = text.split(/[.,]/).map(Number);
