@@ -124,7 +124,7 @@ function layOut(
   );
   const rhythm = rhythmOf(plain);
   const begins = ruled === null || rhythm.listed ? null : learnedBeginnings(plain, rhythm, ruled, foods);
-  const begun = (row: PageRow) => begins?.get(row.id) ?? parted?.get(row.id)?.begins;
+  const begun = (row: PageRow) => parted?.get(row.id)?.begins ?? begins?.get(row.id);
   const rows = plain.map((row) => withBeginning(row, begun(row), parted?.get(row.id)?.pricePlace));
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
   const header = headerOf(rows, rhythm, foods);

@@ -90,6 +90,22 @@ describe('names over two lines with the price behind the second', () => {
     ]);
   });
 
+  it('are one dish each where the second line says it in another language', () => {
+    const lines = [
+      'Sopa de pescado',
+      'Fish soup 9,00',
+      'Lomo de cerdo al horno',
+      'Roast loin of pork 14,00',
+      'Arroz con verduras',
+      'Rice with vegetables 12,00',
+    ];
+    expect(readingOf(below('Platos', lines)).filter((line) => !line.startsWith('#'))).toEqual([
+      'Sopa de pescado | 9,00 | Fish soup',
+      'Lomo de cerdo al horno | 14,00 | Roast loin of pork',
+      'Arroz con verduras | 12,00 | Rice with vegetables',
+    ]);
+  });
+
   it('are told from a name above what is said of it', () => {
     const lines = [
       'Fish pie',

@@ -38,6 +38,7 @@ const SCORES = {
   beginsBold: 0.7,
   gap: 0.8,
   manyLines: -0.3,
+  byTurns: 1,
 };
 const SMALLER = 0.92;
 const MANY_LINES = 4;
@@ -68,7 +69,7 @@ export function partDishes(
       return {
         pricePlace,
         starts: new Set(parted.flatMap(({ starts }) => starts)),
-        score: sum(parted),
+        score: sum(parted) + byTurns(blocks, pricePlace),
         own: sum(own),
       };
     });
@@ -101,11 +102,22 @@ const pricedIn = (lines: readonly PageRow[]) => lines.filter(({ prices }) => pri
 const isDoubtful = (block: readonly PageRow[], starts: readonly number[]) =>
   dishesIn(block, starts).some((lines, at, all) => {
     const above = all[at - 1];
-    if (pricedIn(lines) > 1) return true;
+    if (pricedIn(lines) > 1 || (at === 0 && endsByTurns(block))) return true;
     if (!above) return false;
     if (looksContinued(lines[0]!.text)) return endsOpen(above.at(-1)!.text);
     return isList(lines[0]!.text) && pricedIn(above) === 0;
   });
+
+/** A line without a price and one with it by turns, to the last: each pair is one dish. */
+const endsByTurns = (block: readonly PageRow[]) =>
+  block.length >= LEAST_BY_TURNS &&
+  block.length % 2 === 0 &&
+  block.every(({ prices }, at) => prices.length > 0 === (at % 2 === 1));
+const LEAST_BY_TURNS = 4;
+
+/** What speaks for prices at the end of dishes where they come by turns. */
+const byTurns = (blocks: readonly PageRow[][], place: PricedEnd) =>
+  place === 'last-line' ? SCORES.byTurns * blocks.filter(endsByTurns).length : 0;
 
 const isList = (text: string) => text.split(',').length > 2;
 
