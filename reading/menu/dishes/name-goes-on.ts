@@ -8,6 +8,7 @@ import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 interface Habits {
   rhythm: Rhythm;
   smallDescriptions: boolean;
+  translated: boolean;
   /** On a page whose names are broken over lines, whether the upper of two is full; else null. */
   broken: ((above: PageRow, row: PageRow) => boolean) | null;
 }
@@ -23,6 +24,7 @@ export function nameGoesOn(lines: readonly PageRow[], at: number, habits: Habits
   const above = lines[at - 1]!;
   const row = lines[at]!;
   if (isLighter(row, above, rhythm)) return false;
+  if (habits.translated && !looksContinued(row.text) && !endsOpen(above.text)) return false;
   if (habits.broken?.(above, row) && isSetAlike(above, row, rhythm.boldFrom)) return true;
   if (OPEN_BRACKET.test(above.text) && CLOSES_BRACKET.test(row.text)) return true;
   if (isBoldBeforeLight(row, above, lines[at + 1], rhythm)) return true;

@@ -25,6 +25,8 @@ export interface NameHabits {
   lists: boolean;
   /** Names are printed in two languages with a stroke between them. */
   twofold: boolean;
+  /** The line below a name says it in another language. */
+  translated: boolean;
   /** The day on which it is served stands in front of a dish. */
   weekdays: boolean;
   /** Names run on to what comes with them in a sentence: "Two eggs topped with ...". */
@@ -79,6 +81,7 @@ export function nameHabits(dishes: readonly DishLines[], rhythm: Rhythm, foods: 
     inline: runsOn(dishes),
     lists: dishes.filter(({ rows }) => isListOfSmall(rows[0]!.text)).length >= LEAST,
     twofold: hasTwoNames(dishes),
+    translated: areTranslated(dishes),
     weekdays: new Set(days).size >= LEAST,
     dashed: isDashed(dishes, foods),
     sentences: sentences >= LEAST_ALIKE && sentences >= 0.3 * dishes.length,
@@ -125,6 +128,17 @@ function hasTwoNames(dishes: readonly DishLines[]): boolean {
     return twofold.length >= MOSTLY * dishes.length && twofold.length >= LEAST_ALIKE;
   // Too few little words to tell by; so many strokes are no choices.
   return twofold.length >= LEAST_ALIKE;
+}
+
+/** Whether first and second lines of this page's dishes are in a language each. */
+function areTranslated(dishes: readonly DishLines[]): boolean {
+  const pairs = dishes.flatMap(({ rows: [first, second] }) =>
+    second && second.text !== '' && !looksContinued(second.text) ? [[first!.text, second.text] as const] : [],
+  );
+  if (pairs.length < LEAST || pairs.length < MOSTLY * dishes.length) return false;
+  const own = guessLanguage(pairs.map(([first]) => first));
+  const other = guessLanguage(pairs.map(([, second]) => second));
+  return own !== null && other !== null && own !== other;
 }
 
 const beforeBracket = (text: string) => text.replace(/\s*(?:[(:]|\s[-–—]\s).*$/u, '');
