@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { PROFILE_ALLERGENS } from '@mirabelle/contract/allergens.ts';
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
-import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
+import { languageSchema } from '@mirabelle/contract/language.ts';
+import { menuLanguageSchema } from '@mirabelle/contract/open-languages.ts';
 import { statusSchema } from '@mirabelle/contract/profile.ts';
 import { riskSchema } from '@mirabelle/contract/risk.ts';
 import { z } from 'zod';
@@ -14,6 +15,8 @@ const caseSchema = z
   .object({
     kind: z.enum(['dish', 'ingredient']),
     text: z.string().min(1),
+    /** Where it is not that of the file's name, as of a language that no record is written in. */
+    language: menuLanguageSchema.optional(),
     description: z.string().optional(),
     section: z.string().optional(),
     ingredients: z.array(z.string()).optional(),
@@ -43,7 +46,7 @@ const caseSchema = z
 
 /** One labelled text. */
 export interface LabelledCase extends z.infer<typeof caseSchema> {
-  language: Language;
+  language: z.infer<typeof menuLanguageSchema>;
 }
 
 const folder = new URL('./cases/', import.meta.url);
@@ -63,6 +66,8 @@ const SET_OF_FOLDER = {
   'laid-cold/': 'laid-cold-fish',
   'places/': 'places',
   'places-second/': 'places-second',
+  'modifiers/': 'modifiers',
+  'plain-menus/': 'plain-menus',
 } as const;
 const FOLDERS = Object.keys(SET_OF_FOLDER) as (keyof typeof SET_OF_FOLDER)[];
 
@@ -89,7 +94,7 @@ export function readCases(file: string): LabelledCase[] {
     [parts[0], parts.at(-1)].find((part) => languageSchema.safeParse(part).success),
   );
   const cases = z.array(caseSchema).parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
-  return cases.map((one) => ({ ...one, language }));
+  return cases.map((one) => ({ ...one, language: one.language ?? language }));
 }
 
 /** What the engine is asked for a labelled text. */
