@@ -1,4 +1,5 @@
 import type { Dish, Food, Group, PackedKnowledge, Preparation } from '@mirabelle/contract/knowledge.ts';
+import { type Columns, fromColumns, toColumns } from './columns.ts';
 import { type ComponentColumns, fromComponentColumns, toComponentColumns } from './components.ts';
 import { fromIdColumn, toIdColumn } from './ids.ts';
 import { KINDS, type Kind, type NamedRecord, rowsOf } from './named-records.ts';
@@ -9,8 +10,8 @@ export interface TravellingRecords {
   version: string;
   ids: string;
   components: ComponentColumns;
-  sources: PackedKnowledge['sources'];
-  rest: Record<Kind, object[]>;
+  sources: Columns;
+  rest: Record<Kind, Columns>;
 }
 
 /**
@@ -51,14 +52,14 @@ const LEFT_OUT = new Set(['id', 'names', 'notNames', 'components', 'sharedNames'
  */
 export function toTravel(knowledge: PackedKnowledge): { records: TravellingRecords; names: PackedNames } {
   const rows = rowsOf(knowledge);
-  const rest = (kind: Kind) => (knowledge[kind] as NamedRecord[]).map(withoutEmpty);
+  const rest = (kind: Kind) => toColumns((knowledge[kind] as NamedRecord[]).map(withoutEmpty));
   return {
     names: packNames(knowledge),
     records: {
       version: knowledge.version,
       ids: toIdColumn(rows),
       components: toComponentColumns(knowledge.dishes, idsOfParts(knowledge)),
-      sources: knowledge.sources,
+      sources: toColumns(knowledge.sources),
       rest: {
         groups: rest('groups'),
         foods: rest('foods'),
@@ -75,7 +76,7 @@ export function fromTravel(records: TravellingRecords, packed: PackedNames): Pac
   const ids = fromIdColumn(records.ids, names);
   let row = 0;
   const restored = KINDS.map((kind) =>
-    records.rest[kind].map((record) => {
+    fromColumns(records.rest[kind]).map((record) => {
       const { notNames, names: own } = names[row] ?? {};
       const traps = kind === 'groups' ? {} : { notNames };
       return { ...EMPTY[kind], id: ids[row++], names: own, ...traps, ...record };
@@ -84,7 +85,8 @@ export function fromTravel(records: TravellingRecords, packed: PackedNames): Pac
   const [groups, foods, bare, preparations] = restored;
   const components = fromComponentColumns(records.components, idsOfParts({ groups, foods }));
   const dishes = bare.map((dish, at) => ({ ...dish, components: components[at] ?? [] }));
-  return { version: records.version, groups, foods, dishes, preparations, sources: records.sources };
+  const sources = fromColumns(records.sources) as PackedKnowledge['sources'];
+  return { version: records.version, groups, foods, dishes, preparations, sources };
 }
 
 /** What a dish may be made of. */
