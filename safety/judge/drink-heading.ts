@@ -25,6 +25,8 @@ const MARKS = phraseTrie(everyWord(drinks, 'wineMarks'));
 
 /** A year that a bottle may still be sold from; no amount. */
 const VINTAGE = /(?<![\d.,])(?:19[6-9]\d|20[0-4]\d)(?!\d|[.,]\d|\s?(?:ml|g|kg|kj|kcal)\b)/u;
+/** "0.75 l", "0,1", "37.5 cl"; a picture's reader takes the l for a 1. */
+const BOTTLE_SIZE = /(?<![\d.,])(?:0[.,]\d{1,3}(?:\s?[l1I|]\b)?|\d{2}(?:[.,]5)?\s?cl)(?![\d.,])/u;
 
 /**
  * What is poured under a heading that names no drink: spirits under "Shots", wine under "By the glass", and under
@@ -73,4 +75,9 @@ export function isBottled({ words: { line, tokens } }: Reading): boolean {
   return (
     words.some((_, at) => MARKS.longestAt(words, at) > 0) || line.texts.some((text) => VINTAGE.test(text))
   );
+}
+
+/** Whether a line tells how much is in a glass or a bottle: under "White wine" that is poured, whatever its name means. */
+export function hasBottleSize({ words: { line } }: Reading): boolean {
+  return line.texts.some((text) => BOTTLE_SIZE.test(text));
 }

@@ -2,7 +2,7 @@ import type { Course } from '@mirabelle/contract/menu.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { unnamedMention } from '../match/unnamed-mention.ts';
 import { type Catalogue, itemOf } from '../model/catalogue.ts';
-import { isBottled, pouredByHeading } from './drink-heading.ts';
+import { hasBottleSize, isBottled, pouredByHeading } from './drink-heading.ts';
 
 /** What a drink is named after or made with. */
 const FLAVOURS = [
@@ -55,7 +55,7 @@ export function pouredUnder(
         (wine && isOf(GRAPES, m, catalogue)) ||
         (mixed && isMixedIn(m, catalogue))),
   );
-  return flavours || (wine && isOnLabel(reading, catalogue)) ? drink : null;
+  return flavours || (wine && isOnLabel(reading, catalogue, hasBottleSize)) ? drink : null;
 }
 
 /**
@@ -74,9 +74,9 @@ export function wineOnLabel(
 }
 
 /** Whatever else its words mean is its name, "Bologna" or "Terres basses"; unless they name something to drink. */
-function isOnLabel(reading: Reading, catalogue: Catalogue): boolean {
+function isOnLabel(reading: Reading, catalogue: Catalogue, isAlso?: (reading: Reading) => boolean): boolean {
   const isNamed = (m: Mention) => m.kind === 'dish' || isOf([DRINKS, ...ALCOHOL_FREE], m, catalogue);
-  return isBottled(reading) && !reading.mentions.some(isNamed);
+  return (isBottled(reading) || (isAlso?.(reading) ?? false)) && !reading.mentions.some(isNamed);
 }
 
 /** Among spirits and cocktails anything to eat, or coffee, is what they are made with: "Haselnuss", "Espresso". */
