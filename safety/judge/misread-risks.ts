@@ -84,8 +84,7 @@ export class MisreadRisks {
     // "Con papas" that was read well is what a list of toppings says.
     if (lacksItsEnd(tokens, language) || (!isWell && lacksItsBeginning(tokens, language)))
       return asked(verdict, wordsCutOff(request.text));
-    if (isWell) return verdict;
-    for (const { field, start, end, meant } of this.doubtsIn(request, reading.words, language)) {
+    for (const { field, start, end, meant } of this.doubtsIn(request, reading.words, language, isWell)) {
       const text = request[field] ?? '';
       const risk = meant.find((words) => {
         const other = { ...request, [field]: `${text.slice(0, start)}${words}${text.slice(end)}` };
@@ -96,7 +95,13 @@ export class MisreadRisks {
     return verdict;
   }
 
-  private *doubtsIn(request: AssessRequest, words: ReadWords, language: Language): Generator<Doubt> {
+  /** @param isWell whether no letter is doubted, only blanks: of clear letters, too, one is lost or read into a word */
+  private *doubtsIn(
+    request: AssessRequest,
+    words: ReadWords,
+    language: Language,
+    isWell: boolean,
+  ): Generator<Doubt> {
     const fields = (['text', 'description'] as const).filter((key) => (request[key] ?? '').trim() !== '');
     const { tokens } = words;
     const stands = ({ field, start, end, word }: LookupToken) => {
@@ -113,13 +118,14 @@ export class MisreadRisks {
       const isWithin = next !== undefined && tokens[at - 1]?.field === token.field;
       // At the end of a line a number is a price, a size or a year, and at its beginning that of the dish.
       if (!isSure && (isWithin || /[a-z]/.test(word)))
-        yield { field, start, end, meant: this.near(word, language) };
+        yield { field, start, end, meant: isWell ? this.parted(word, language) : this.near(word, language) };
       if (!next || !stands(next)) continue;
-      const areSure = isSure && this.isSure(words, at + 1, language);
+      const areSure = isWell || (isSure && this.isSure(words, at + 1, language));
+      if (isWell && isSure && this.isSure(words, at + 1, language)) continue;
       if (/^[ -]{1,2}$/.test((request[field] ?? '').slice(end, next.start)))
         yield { field, start, end: next.end, meant: this.joined(word + next.word, language, areSure) };
     }
-    yield* this.doubtsInHeading(request.section ?? '', language);
+    if (!isWell) yield* this.doubtsInHeading(request.section ?? '', language);
   }
 
   private *doubtsInHeading(section: string, language: Language): Generator<Doubt> {

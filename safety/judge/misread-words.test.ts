@@ -25,6 +25,36 @@ describe('a dish that was read badly', () => {
   });
 
   it.each<[string, Partial<AssessRequest>]>([
+    ['Chilli con carne', { description: 'rice, sour eream' }],
+    ['Pastel de riata', { language: 'pt' }],
+    ['Filet mignon de potc', { language: 'fr' }],
+    ['Nachos c/frijoies', { language: 'es' }],
+  ])('is judged by the word that looks like what was read, before others as near: %s', (text, more) => {
+    expect(assess(text, { ...more, readConfidence: 96 }).risk).toBe('NO_RISK');
+    expect(assess(text, more).risk).toBe('NO_RISK');
+  });
+
+  it.each<[string, Partial<AssessRequest>]>([
+    ['Meatloaf dinner', { description: 'mashed potatoes, green bea ns' }],
+    ['Tac os al pastor', { language: 'es' }],
+    ['Blanquette deveau', { language: 'fr' }],
+    ['Chausson auxpommes', { language: 'fr' }],
+  ])('is judged by the words that a blank parts or joins: %s', (text, more) => {
+    expect(assess(text, { ...more, readConfidence: undefined }).risk).toBe('TO_CHECK');
+    expect(assess(text, more).risk).toBe('NO_RISK');
+  });
+
+  it.each<[string, Partial<AssessRequest>]>([
+    ['Sorbet auxmures, cr ème de cassis', { language: 'fr' }],
+    ['Poires auporto', { language: 'fr' }],
+    ['Toast au br ie', { language: 'fr' }],
+    ['Gelato al mars ala', { language: 'it' }],
+  ])('is never out of a risk by a blank: %s', (text, more) => {
+    expect(assess(text, more).risk).not.toBe('NO_RISK');
+    expect(assess(text, { ...more, readConfidence: 96 }).risk).not.toBe('NO_RISK');
+  });
+
+  it.each<[string, Partial<AssessRequest>]>([
     ['Roast chicken oo', {}],
     ['Vegetable soup', { description: 'eo' }],
     ['Gulaschsuppe acg', { language: 'de' }],

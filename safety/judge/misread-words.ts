@@ -2,11 +2,13 @@ import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
+import type { LookupToken } from '../match/candidate.ts';
 import type { Reading } from '../match/reading.ts';
 import { isWord } from '../match/unknown-words.ts';
 import type { NamedWords } from './named-words.ts';
-import { type Near, NearWords, OF_A_HAND, OF_A_READER } from './near-words.ts';
+import { LostBlanks } from './lost-blanks.ts';
+import { type Near, NearWords, OF_A_CLEAR_READER, OF_A_HAND, OF_A_READER } from './near-words.ts';
+import { placeInText } from './place-in-text.ts';
 
 /** The finding that a word was taken for another: `data.words` as written, `data.meant` as judged. */
 export const READ_AS = 'unknown.read-as';
@@ -42,10 +44,12 @@ type Assess<Judged> = (request: AssessRequest) => Judged;
 export class MisreadWords {
   private readonly words: NamedWords;
   private readonly near: NearWords;
+  private readonly blanks: LostBlanks;
 
   constructor(words: NamedWords) {
     this.words = words;
     this.near = new NearWords(words);
+    this.blanks = new LostBlanks(words);
   }
 
   /**
@@ -85,24 +89,34 @@ export class MisreadWords {
   /** The words that nothing explains, with what each may be; none where one of them is near nothing. */
   private unknownIn(request: AssessRequest, { words, mentions }: Reading, language: Language): Unknown[] {
     const { readConfidence } = request;
+    const isPicture = readConfidence !== undefined;
     const isWeak = (readConfidence ?? 100) < WELL_READ;
-    const slips = isWeak ? OF_A_READER : OF_A_HAND;
+    const slips = isWeak ? OF_A_READER : isPicture ? OF_A_CLEAR_READER : OF_A_HAND;
     const fields = (['text', 'description'] as const).filter((key) => (request[key] ?? '').trim() !== '');
     const found: Unknown[] = [];
-    for (const [at, token] of words.tokens.entries()) {
-      if (words.covered[at] || words.harmless[at] || !isWord(token)) continue;
+    for (let at = 0; at < words.tokens.length; at++) {
+      const token = words.tokens[at] as LookupToken;
+      const next = words.tokens[at + 1];
       const field = fields[token.field];
-      const isLast = words.tokens[at + 1]?.field !== token.field;
+      const text = field ? (request[field] ?? '') : '';
+      const joined = isPicture && next ? this.blanks.joined(words, at, text, language) : null;
+      if (field && next && joined) {
+        found.push({ field, start: token.start, end: next.end, near: joined });
+        at++;
+        continue;
+      }
+      if (words.covered[at] || words.harmless[at] || !isWord(token)) continue;
+      const isLast = next?.field !== token.field;
       const isNoise =
-        readConfidence !== undefined &&
+        isPicture &&
         (token.word.length <= (isWeak ? NOISE_WHERE_WEAK : NOISE) || (isLast && CODES.test(token.word)));
       const near = isNoise
         ? this.leftOut(token.word, language)
-        : this.near.of(token.word, language, slips, mentions.length === 0);
-      // Where a text was spelled out before it was read, its words stand elsewhere.
-      if (!field || !near || foldWords((request[field] ?? '').slice(token.start, token.end)) !== token.word)
-        return [];
-      found.push({ field, start: token.start, end: token.end, near });
+        : ((isPicture ? this.blanks.parted(token.word, language) : null) ??
+          this.near.of(token.word, language, slips, mentions.length === 0));
+      const place = placeInText(text, token);
+      if (!field || !near || !place) return [];
+      found.push({ field, ...place, near });
     }
     return found;
   }

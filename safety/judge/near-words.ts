@@ -1,5 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { isLikelySlip } from './likely-slips.ts';
+import { lookingLike, looksLike, mayLookLike } from './looks-like.ts';
 import type { NamedWords } from './named-words.ts';
 
 /** Words that a word may stand for. */
@@ -16,6 +17,8 @@ export interface Slips {
   most: readonly { letters: number; most: number }[];
   /** Whether two letters that changed places are one slip, and the first letter always stands. */
   byHand: boolean;
+  /** Whether a picture was read: a word that looks like the one that stands there is meant before others as near. */
+  byLook: boolean;
   /** Where more words than this are as near, none of them is meant. */
   mostNearest: number;
   /** No more words are looked at that are a letter farther. */
@@ -29,6 +32,9 @@ export interface Slips {
 const SHORTEST_ALONE = 7;
 /** A word of at least so many names is one that kitchens often say. */
 const ORDINARY = 3;
+/** A picture's reader mistakes letters of shorter words too, which is believed of words that kitchens often say. */
+const SHORTEST_MISTAKEN = 5;
+const SHORTEST_ALIKE = 4;
 
 /** A reader of pictures mistakes any letter. Shorter words are a letter away from too many others. */
 export const OF_A_READER: Slips = {
@@ -38,6 +44,7 @@ export const OF_A_READER: Slips = {
     { letters: 5, most: 1 },
   ],
   byHand: false,
+  byLook: true,
   mostNearest: 4,
   mostFarther: 24,
 };
@@ -49,9 +56,13 @@ export const OF_A_HAND: Slips = {
     { letters: 5, most: 1 },
   ],
   byHand: true,
+  byLook: false,
   mostNearest: 4,
   mostFarther: 40,
 };
+
+/** In a picture that was read well a letter is mistaken for one that looks like it, the first as well as any other. */
+export const OF_A_CLEAR_READER: Slips = { ...OF_A_HAND, byLook: true };
 
 const MOST_SEEN = 20_000;
 /** A part of a compound is as long. */
@@ -74,13 +85,29 @@ export class NearWords {
   of(word: string, language: Language, slips: Slips, isAlone: boolean): Near | null {
     if (slips.byHand && isAlone && word.length < SHORTEST_ALONE) return null;
     if (slips.byHand && (this.words.isHarmless(word) || this.words.isOfDishes(word))) return null;
-    const key = `${language} ${slips.byHand} ${word}`;
+    const key = `${language} ${slips.byHand} ${slips.byLook} ${isAlone} ${word}`;
     const seen = this.seen.get(key);
     if (seen !== undefined) return seen;
     if (this.seen.size > MOST_SEEN) this.seen.clear();
-    const found = this.find(word, language, slips);
+    const alike = slips.byLook ? this.alike(word, language, slips, isAlone) : null;
+    const found = alike ?? this.find(word, language, slips);
     this.seen.set(key, found);
     return found;
+  }
+
+  /** The words that look like it; what else is a letter or two from it is farther. */
+  private alike(word: string, language: Language, slips: Slips, isAlone: boolean): Near | null {
+    if (word.length < SHORTEST_ALIKE || !/^[a-z]+$/.test(word)) return null;
+    const isShort = word.length < SHORTEST_MISTAKEN;
+    if (isShort && isAlone) return null;
+    const [, one = [], two = []] = this.words.byDistance(word, language, isShort ? 1 : 2);
+    const groups = lookingLike(word).filter((other) => this.words.has(other, language));
+    const nearest = [...new Set([...one.filter((other) => looksLike(word, other)), ...groups])];
+    const areOrdinary = nearest.every((other) => this.words.namesWith(other, language).length >= ORDINARY);
+    if (nearest.length === 0 || nearest.length > slips.mostNearest || (isShort && !areOrdinary)) return null;
+    const others = [...one, ...two.filter((other) => mayLookLike(word, other))];
+    const farther = others.filter((other) => !nearest.includes(other));
+    return farther.length > slips.mostFarther ? null : { nearest, farther };
   }
 
   private find(word: string, language: Language, slips: Slips): Near | null {
