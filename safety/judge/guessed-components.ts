@@ -21,7 +21,9 @@ export interface Guess {
 const FLESH = ['meat', 'seafood'];
 /** Meat that is ordinary food once it is cooked through. */
 const PLAIN_MEAT = ['red-meat', 'poultry', 'pork', 'minced-meat'];
-const IN_ITS_PLACE = ['vegetables', 'fruit', 'mushrooms', 'pulses', 'soya', 'melons'];
+const IN_ITS_PLACE = ['vegetables', 'cooked-vegetables', 'fruit', 'mushrooms', 'pulses', 'soya', 'melons'];
+/** "Watermelon carpaccio" is of the melon; "truffle carpaccio" and "mango ceviche" have it beside the meat or fish. */
+const NAMED_AHEAD = ['cooked-vegetables', 'fruit', 'melons'];
 /** Plants that raw fish is dressed with as often as they are served in its place: "ceviche de rocoto" holds fish. */
 const DRESS_SEAFOOD = [
   ...['lemon', 'lime', 'orange', 'yuzu', 'citrus', 'passion-fruit', 'tamarind', 'coconut'],
@@ -111,7 +113,13 @@ function standsIn(component: Component, dish: NamedDish, catalogue: Catalogue): 
     const dresses = DRESS_SEAFOOD.some((id) => madeOf.item.allGroups.has(id));
     return dresses && item.allGroups.has('seafood') ? 'usually' : null;
   }
-  if (plants.some(({ mention }) => mention.segment === segment && mention.end === start)) {
+  const ahead = plants.filter(({ mention }) => mention.segment === segment && mention.end === start);
+  const isOfPlant = ahead.some(
+    ({ item: { allGroups } }) =>
+      NAMED_AHEAD.some((id) => allGroups.has(id)) && !DRESS_SEAFOOD.some((id) => allGroups.has(id)),
+  );
+  if (isOfPlant && isBare && flesh.length === 0 && !item.allGroups.has('seafood')) return null;
+  if (ahead.length > 0) {
     return certainty === 'always' ? 'usually' : 'sometimes';
   }
   // "Carpaccio, frites": raw by what it is, and nothing in its name that it might be of.

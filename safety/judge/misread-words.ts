@@ -5,8 +5,8 @@ import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import type { LookupToken } from '../match/candidate.ts';
 import type { Reading } from '../match/reading.ts';
 import { isWord } from '../match/unknown-words.ts';
-import type { NamedWords } from './named-words.ts';
 import { LostBlanks } from './lost-blanks.ts';
+import type { NamedWords } from './named-words.ts';
 import { type Near, NearWords, OF_A_CLEAR_READER, OF_A_HAND, OF_A_READER } from './near-words.ts';
 import { placeInText } from './place-in-text.ts';
 

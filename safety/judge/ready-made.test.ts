@@ -44,6 +44,8 @@ describe('what was bought ready-made', () => {
     ['hu', 'Krumplisaláta a csemegepultból'],
     ['it', 'Insalata di pollo pronta al consumo'],
     ['fr', 'Salade de riz prête à consommer'],
+    ['en', 'Store-bought potato salad'],
+    ['sv', 'Skivad melon från butiken'],
   ] as const)('is asked about in %s: %s', (language, text) => {
     expect(riskOf(text, language)).toBe('TO_CHECK');
   });

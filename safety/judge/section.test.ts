@@ -62,6 +62,8 @@ describe('a heading that names an alcoholic drink', () => {
     ['Bier', 'Hefe', null, 'de'],
     ['Liqueurs', 'Cream', null, 'en'],
     ['Cocktails', 'Espresso', null, 'en'],
+    ['Weißwein', 'Maddalena (Basilicata) 0.75 l', null, 'de'],
+    ['Weißwein', 'Maddalena 0,751', null, 'de'],
   ] as const)('says so of what tells only how it tastes: %s, %s', (...line) => {
     const [section, text, description, language] = line;
     expect(risk(section, text, description, language)).toBe('HIGH_RISK');

@@ -95,3 +95,16 @@ describe('a word that several treatments share', () => {
     expect(milder).toEqual([]);
   });
 });
+
+describe('a word that some treatments share with one that is said of anything', () => {
+  it.each([
+    ['Heat-treated oysters', 'TO_CHECK'],
+    ['Pasteurised oysters', 'TO_CHECK'],
+    ['Raw oysters, heat-treated', 'HIGH_RISK'],
+    ['Pasteurised milk', 'NO_RISK'],
+    ['Pickled herring in a jar', 'HIGH_RISK'],
+    ['Rillettes in a jar', 'TO_CHECK'],
+  ] as const)('tells most of what it is said of: %s', (text, expected) => {
+    expect(engine.assess({ kind: 'dish', text, language: 'en' }).risk).toBe(expected);
+  });
+});

@@ -65,10 +65,14 @@ export function treatmentsMeant(
   const ids = options
     .filter((option) => option.name.kind === 'preparation' && option.quality >= quality)
     .map((option) => option.name.id);
-  if (ids.length < 2 || !ids.every(lookup.isSelective)) return [name.id];
-  const meant = ids.filter((id) =>
+  const selective = ids.filter(lookup.isSelective);
+  if (ids.length < 2 || selective.length === 0) return [name.id];
+  const meant = selective.filter((id) =>
     items.some((item) => lookup.applies(id, item.name.kind as Mention['kind'], item.name.id)),
   );
+  // "Pasteurised" is said of anything, and tells less of oysters than of milk.
+  if (meant.length === 0 && selective.length < ids.length)
+    return ids.filter((id) => !lookup.isSelective(id)).slice(0, 1);
   // "Filet, saignant, frites" under "Viandes" or "Poissons": what it speaks of stands over the line, or nowhere.
   return meant.length > 0 ? meant : ids;
 }

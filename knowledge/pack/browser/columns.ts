@@ -37,13 +37,15 @@ export function fromColumns({ length, fields }: Columns): object[] {
     if (value !== NONE) (rows[at] as Record<string, unknown>)[key] = value;
   };
   for (const [key, column] of Object.entries(fields)) {
+    if (Array.isArray(column)) {
+      for (const [at, value] of column.entries()) set(at, key, value);
+      continue;
+    }
     let place = 0;
-    if (Array.isArray(column)) column.forEach((value, at) => set(at, key, value));
-    else
-      column.after.forEach((step, at) => {
-        place += step;
-        set(place, key, column.values[at]);
-      });
+    for (const [at, step] of column.after.entries()) {
+      place += step;
+      set(place, key, column.values[at]);
+    }
   }
   return rows;
 }
