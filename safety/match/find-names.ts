@@ -145,7 +145,7 @@ const OPEN_FORM = 0.94;
  * only a form of it: Romanian "pește" is fish, not the plural of pesto. Behind a number they are ours: "500 UI" is no
  * Dutch onion.
  */
-function isOverruled({ name, start, end }: Candidate, tokens: readonly LookupToken[]): boolean {
+function isOverruled({ name, start, nameEnd: end }: Candidate, tokens: readonly LookupToken[]): boolean {
   if (/^\d/.test(tokens[start - 1]?.word ?? '')) return false;
   const isForm = end - start === 1 && name.folded !== tokens[start]?.lookup;
   return (tokens[start]?.open ?? []).some(

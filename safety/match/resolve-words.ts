@@ -91,7 +91,7 @@ export class WordResolver {
       }
       const readings: Resolved = form
         ? [[this.partOf(token.word, 1)], [form]]
-        : this.resolve(token.word, token.stopped);
+        : this.resolve(token.word, token.stopped, spoken !== null || heard.size > 0);
       ways = Math.max(ways, readings.length);
       for (const part of readings[Math.min(way, readings.length - 1)] ?? []) {
         prepared.push(lookedUp(token, part));
@@ -152,17 +152,18 @@ export class WordResolver {
     return this.words.get(word).known;
   }
 
-  private resolve(word: string, stopped: boolean): Resolved {
-    const key = stopped ? `${word}.` : word;
+  /** @param foreign the line speaks a language of names only: its unknown words are words of that language */
+  private resolve(word: string, stopped: boolean, foreign: boolean): Resolved {
+    const key = `${word}${stopped ? '.' : ''}${foreign ? '|' : ''}`;
     const known = this.resolved.get(key);
     if (known) return known;
     if (this.resolved.size > 20_000) this.resolved.clear();
-    const resolved = this.resolveNew(word, stopped);
+    const resolved = this.resolveNew(word, stopped, foreign);
     this.resolved.set(key, resolved);
     return resolved;
   }
 
-  private resolveNew(word: string, stopped: boolean): Resolved {
+  private resolveNew(word: string, stopped: boolean, foreign: boolean): Resolved {
     const asWritten = [this.partOf(word, 1)];
     if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word)) return [asWritten];
     if (this.isKnown(word) || isLittle(word) || this.harmless.has(word)) return [asWritten];
@@ -179,7 +180,9 @@ export class WordResolver {
     if (meant) return [[this.partOf(meant, 0.85)]];
     const splits = this.takenApart(word);
     if (splits[0]?.plain) return splits.map(({ parts }) => parts);
-    const corrected = this.spelling.correct(word);
+    const found = this.spelling.correct(word);
+    // Nearly every word of another language is a slip away from one of ours, and seldom means it.
+    const corrected = foreign && !found?.plain ? null : found;
     const { slips = 0, plain = false } = corrected ?? {};
     const meanings = corrected ? [corrected.word, ...corrected.rivals] : [];
     const corrections = meanings.map((one) => [this.partOf(one, slips > 1 ? 0.7 : 0.85)]);
