@@ -164,3 +164,24 @@ describe('captions side by side', () => {
     ]);
   });
 });
+
+describe('a heading that says what comes with each dish', () => {
+  it('is told by the short names below it, and said of each', () => {
+    const lines = ['Wraps with rice and salad', 'Falafel 8.00', 'Salmon 9.50', 'Spiced bean 8.00'];
+    expect(readingOf(below('Lunch', lines)).slice(-4)).toEqual([
+      '# Wraps with rice and salad',
+      'Falafel | 8.00 | with rice and salad',
+      'Salmon | 9.50 | with rice and salad',
+      'Spiced bean | 8.00 | with rice and salad',
+    ]);
+  });
+
+  it('is a dish whose price was not read above dishes that are named in full', () => {
+    const lines = [
+      'Soup with bread',
+      'Roast chicken, potatoes and gravy 9.50',
+      'Baked cod in tomato sauce 12.00',
+    ];
+    expect(readingOf(below('Lunch', lines))).toContain('Soup with bread | -');
+  });
+});

@@ -1,9 +1,43 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
+import type { KnownFoods } from '../../known-foods.ts';
+import { foodWordCount } from '../food-words.ts';
 import { type Heading, headingOf } from '../lines/headings.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 
 /** "Sandwiches 4.15" above "Egg", "Bacon": what names of no price of their own are kinds of. */
 export function groupHeading({ prices, text, cell }: PageRow): Heading | null {
   return prices.length > 0 && cell === undefined ? headingOf(text) : null;
+}
+
+const KINDS_WITH = new RegExp(
+  String.raw`^(\P{L}*\p{L}[^,.;:]*?)\s((?:${anyOf(everyWord(grammar, 'with'))})\s.{3,})$`,
+  'iu',
+);
+/** So many short names with a price below it are kinds of what it names. */
+const LEAST_KINDS = 2;
+const LONGEST_KIND = 3;
+
+/**
+ * "Burgers with fries and salad" above "Beef 12", "Chicken 12": a heading that says what comes with each. A dish whose
+ * price was not read stands above dishes that are named in full.
+ */
+export function groupWith(
+  row: PageRow,
+  below: readonly PageRow[],
+  foods: KnownFoods,
+): { heading: Heading; served: string } | null {
+  if (row.prices.length > 0 || row.heading || row.note || row.cell !== undefined) return null;
+  const kinds = below.slice(0, LEAST_KINDS);
+  const areKinds =
+    kinds.length === LEAST_KINDS &&
+    kinds.every(
+      ({ prices, text }) => prices.length > 0 && text !== '' && text.split(/\s+/).length <= LONGEST_KIND,
+    );
+  const [, named, served] = (areKinds && KINDS_WITH.exec(row.text)) || [];
+  const heading = named === undefined ? null : headingOf(named);
+  return heading?.exact && served && foodWordCount(served, foods) > 0 ? { heading, served } : null;
 }
 
 /** Below a name with bullets: another bullet, or a line that stands where they do and whose own was not read. */

@@ -13,7 +13,7 @@ import { isOffer } from '../lines/offers.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 import { rhythmBelow } from '../lines/section-rhythm.ts';
 import { servedWithAll } from '../lines/served-with-all.ts';
-import { groupHeading, isListed, isNameAbove } from './bullet-lists.ts';
+import { groupHeading, groupWith, isListed, isNameAbove } from './bullet-lists.ts';
 import { isDish, isDishByType, isUnknownHeading } from './line-kinds.ts';
 import { isAbovePrice, isAboveSize, isSecondLine, isSizeOf, LONGEST_NAME } from './second-lines.ts';
 import { headsSetMenu, headsUnsoldList, isChoiceWord, pricedHeightOf, startsChoice } from './set-menus.ts';
@@ -87,6 +87,12 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
     if (listing) {
       group = { outer: sections.at(-1)!.heading, prices: row.prices };
       sections.push({ heading: { ...row, prices: [], heading: listing }, dishes: [] });
+      [dish, inNote] = [null, false];
+      return;
+    }
+    const kinds = groupWith(row, rows.slice(index + 1), foods);
+    if (kinds) {
+      sections.push({ heading: { ...row, heading: kinds.heading }, served: kinds.served, dishes: [] });
       [dish, inNote] = [null, false];
       return;
     }
