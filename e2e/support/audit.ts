@@ -25,6 +25,8 @@ export type AuditScope = 'all' | 'colours';
  * of what passes nothing is asked.
  */
 export async function auditPage(page: Page, state: string, scope: AuditScope = 'all'): Promise<void> {
+  // A page whose code is still on its way has its frame alone.
+  await page.locator('main').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE);
   const told = await page.evaluate(
     async ({ limitMs, runOnly }) => {
