@@ -185,3 +185,16 @@ describe('a heading that says what comes with each dish', () => {
     expect(readingOf(below('Lunch', lines))).toContain('Soup with bread | -');
   });
 });
+
+it('begins the next dish at a name in capitals below small letters', () => {
+  const lines = [
+    'LAMB KOFTA',
+    'tahini, mint, pickles',
+    'CRISPY FISH',
+    'slaw, lime, coriander',
+    'MUSHROOM',
+    'paprika, feta, parsley',
+    'CHURROS 5',
+  ];
+  expect(readingOf(below('WRAPS 3 FOR €12', lines))).toContain('CHURROS | €5');
+});

@@ -1,3 +1,4 @@
+import { letterCount } from '../../layout/piece.ts';
 import { saysNoDish } from '../lines/around-dishes.ts';
 import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import { goesOnInList } from '../lines/listed-lines.ts';
@@ -25,6 +26,7 @@ export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boole
   if (isBrokenName(row, dish.rows, rhythm)) return false;
   const byType = startsByType(row, dish, rhythm);
   if (byType !== null) return byType;
+  if (rhythm.capitalNames && isNameAgain(row, dish)) return true;
   const continued = looksContinued(row.text) || endsOpen(above.text);
   switch (rhythm.pricePlace) {
     case 'first-line':
@@ -47,6 +49,21 @@ export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boole
       return rhythm.everyLine || looksLikeName(row) || dish.rows.length > 1;
   }
 }
+
+/** Capitals below small letters, under a name in capitals: the next name. */
+function isNameAgain({ text }: PageRow, { rows }: DishLines): boolean {
+  const [name] = rows;
+  return (
+    rows.length > 1 &&
+    letterCount(text) >= LEAST_LETTERS &&
+    isCapitals(text) &&
+    isCapitals(name!.text) &&
+    !isCapitals(rows.at(-1)!.text)
+  );
+}
+
+/** Fewer capitals may be codes or a size. */
+const LEAST_LETTERS = 5;
 
 /** More light lines describe no dish; others may be set light on this page as well. */
 const LONGEST_DESCRIPTION = 4;
