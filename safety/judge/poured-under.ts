@@ -55,8 +55,20 @@ export function pouredUnder(
         (wine && isOf(GRAPES, m, catalogue)) ||
         (mixed && isMixedIn(m, catalogue))),
   );
-  return flavours || (wine && isOnLabel(reading, catalogue, hasBottleSize)) ? drink : null;
+  if (flavours || (wine && isOnLabel(reading, catalogue, hasBottleSize))) return drink;
+  const alone = !section.words.tokens.some(({ role }) => role === 'and');
+  return wine && alone && isNameAlone(reading, catalogue) ? { ...drink, perhaps: true } : null;
 }
+
+/** "Maddalena", a cake, under "White wines": a bare name may be the wine's, whatever else it means. */
+function isNameAlone({ mentions, words: { tokens } }: Reading, catalogue: Catalogue): boolean {
+  return (
+    tokens.length <= LONGEST_NAME &&
+    tokens.every(({ field }) => field === 0) &&
+    !mentions.some((m) => m.negated || isOf([DRINKS, ...ALCOHOL_FREE, ...SNACKS], m, catalogue))
+  );
+}
+const LONGEST_NAME = 2;
 
 /**
  * The wine that a line among drinks is where it names none and says what only a wine's label does: "Poggio Bestiale

@@ -173,6 +173,28 @@ describe('a heading that names no drink, and a line of a wine list', () => {
   });
 
   it.each([
+    ['Weißwein', 'Maddalena', 'de'],
+    ['Vini bianchi', 'Maddalena', 'it'],
+    ['Vins rouges', 'Charlotte', 'fr'],
+  ] as const)(
+    'is asked about where a bare name means something to eat: %s, %s',
+    (section, text, language) => {
+      expect(poured(section, text, language, 'DRINKS')).toBe('TO_CHECK');
+    },
+  );
+
+  it.each([
+    ['Wine', 'Olives', 'en'],
+    ['Vins', 'Limonade', 'fr'],
+    ['Vini', 'Espresso', 'it'],
+  ] as const)(
+    'is what its words say where that is drunk, or eaten with wine: %s, %s',
+    (section, text, language) => {
+      expect(poured(section, text, language, 'DRINKS')).toBe('NO_RISK');
+    },
+  );
+
+  it.each([
     ['Mocktails', 'en'],
     ['Boissons chaudes', 'fr'],
     ['Alkoholfrei', 'de'],

@@ -76,7 +76,9 @@ export function namedByHeading(
 ): Mention[] {
   const named = section.mentions.filter((m) => !m.negated && !m.purpose);
   const drink = pouredUnder(section, reading, course, catalogue);
-  if (drink) return [{ ...drink, text, quality: drink.quality * 0.8 }];
+  // Where the line may as well mean what its words say, the heading is what is asked about.
+  const asked = drink?.perhaps ? (section.words.line.texts[0] ?? text) : text;
+  if (drink) return [{ ...drink, text: asked, quality: drink.quality * 0.8 }];
   const foods = named.filter((m) => m.kind !== 'dish');
   const standing = { text, field: 0, segment: 0, chunk: 0, quality: 0.8 };
   if (reading.mentions.length === 0 && foods.length === 1) {
