@@ -129,6 +129,8 @@ export const DATABASE_TIMES = {
   idleMs: 60_000,
   /** Longest wait for a free connection before a request is told to come back. */
   acquireMs: 10_000,
+  /** So much later than it should, a pool has lost who asks. */
+  unansweredMs: 1_000,
   /** Pauses between tries to connect again; the last one repeats. */
   reconnectMs: [50, 250, 1_000, 5_000],
   /** Tries to start again while the last one's processes let go of its memory. */

@@ -1,6 +1,15 @@
-import { expect, it } from 'vitest';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, expect, it, vi } from 'vitest';
 import { administer } from '../../testing/database.ts';
 import { testPlatform } from '../../testing/platform.ts';
+import { DatabaseBusyError } from './errors.ts';
+import { Transactions } from './transactions.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('is answered with 503 and when to come back while no connection can be had, and then as before', async () => {
   const platform = await testPlatform({ functions: { tell: async () => 'done' } });
@@ -42,4 +51,13 @@ it('is answered with 503 and when to come back while no connection can be had, a
   } finally {
     await platform.close();
   }
+});
+
+it('is told to come back where the pool has lost who asked', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(() => new Promise(() => {}));
+  const transactions = new Transactions({}, 1, pino({ level: 'silent' }));
+  const asked = transactions.run('anon', null, async () => 'done').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await asked).toBeInstanceOf(DatabaseBusyError);
 });

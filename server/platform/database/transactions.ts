@@ -145,11 +145,24 @@ export class Transactions {
 
   /** @throws DatabaseBusyError */
   async #connect(): Promise<pg.PoolClient> {
+    const connecting = this.#pool.connect();
+    // A pool that loses its connection while it makes it ready may never answer, though it keeps its own time limit.
+    const unanswered = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => unanswered.reject(new Error('The pool gave no answer.')),
+      DATABASE_TIMES.acquireMs + DATABASE_TIMES.unansweredMs,
+    );
     try {
-      return await this.#pool.connect();
+      return await Promise.race([connecting, unanswered.promise]);
     } catch (error) {
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
       this.#log.error({ err: error }, 'no database connection could be had');
       throw new DatabaseBusyError(error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
