@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FOODS } from '../testing/foods-on-file.ts';
-import { type HandMadeLine, handMadePage, stacked } from '../testing/hand-made-page.ts';
-import { readMenu } from './read-menu.ts';
-
-/** What is read of these lines: "# heading", "name | price | description". */
-function readingOf(lines: readonly HandMadeLine[]): string[] {
-  const menu = readMenu(handMadePage(lines), FOODS);
-  if (menu.kind !== 'menu') return [menu.kind];
-  return menu.sections.flatMap(({ title, items }) => [
-    ...(title === null ? [] : [`# ${title}`]),
-    ...items.map(({ name, price, description }) =>
-      [name, price ?? '-', ...((description ?? '') ? [description] : [])].join(' | '),
-    ),
-  ]);
-}
+import { stacked } from '../testing/hand-made-page.ts';
+import { readingOf } from './testing/reading-of.ts';
 
 describe('dishes beside each other', () => {
   it('are parted where each has its price, in columns of their own below every heading', () => {

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FOODS } from '../testing/foods-on-file.ts';
-import { type HandMadeLine, handMadePage, stacked } from '../testing/hand-made-page.ts';
+import { handMadePage, stacked } from '../testing/hand-made-page.ts';
 import { readMenu } from './read-menu.ts';
-
-/** What is read of these lines: "# heading", "name | price | description". */
-function readingOf(lines: readonly HandMadeLine[]): string[] {
-  const menu = readMenu(handMadePage(lines), FOODS);
-  if (menu.kind !== 'menu') return [menu.kind];
-  return menu.sections.flatMap(({ title, items }) => [
-    ...(title === null ? [] : [`# ${title}`]),
-    ...items.map(({ name, price, description }) =>
-      [name, price ?? '-', ...(description ? [description] : [])].join(' | '),
-    ),
-  ]);
-}
+import { readingOf } from './testing/reading-of.ts';
 
 const below = (heading: string, lines: readonly string[]) => [
   { text: heading, left: 100, y: 100, height: 44 },
