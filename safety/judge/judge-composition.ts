@@ -115,7 +115,7 @@ function personalFindings(part: Part, context: RuleContext, beside: Part[] = [])
  * ("Wines"), and a description or a list of ingredients says what there is to eat.
  */
 function namesNoDish({ kind, reading, listed, composition }: Judgement, findings: Finding[]): boolean {
-  if (reading.aside === null || listed || isDescribed(reading)) return false;
+  if (reading.aside === null || listed || isDescribed(reading, composition)) return false;
   // "Coffee of the day" is coffee; of what is in a soup its record only guesses, and pasta comes with anything.
   if (reading.aside === 'changes-daily' && !composition.parts.some(isOpen)) return false;
   // "Large" may stand for what its section names.
@@ -125,8 +125,11 @@ function namesNoDish({ kind, reading, listed, composition }: Judgement, findings
   return findings.every((finding) => finding.risk === 'NO_RISK' || finding.rule === 'unknown');
 }
 
-/** Whether a description tells what it is. What a soup of the day comes "with" does not tell what soup it is. */
-function isDescribed({ aside, mentions, words: { tokens } }: Reading): boolean {
+/**
+ * Whether a description tells what it is. What a soup of the day comes "with" does not tell what soup it is, nor does the
+ * bread beside it.
+ */
+function isDescribed({ aside, mentions, words: { tokens } }: Reading, { parts }: Composition): boolean {
   const described = mentions.filter((mention) => mention.field > 0);
   if (aside !== 'changes-daily' && aside !== 'of-the-day') return described.length > 0;
   const comesWith = ({ field, start }: Mention) =>
@@ -137,8 +140,16 @@ function isDescribed({ aside, mentions, words: { tokens } }: Reading): boolean {
         token.role === 'with' &&
         !described.some((other) => other.field === field && other.start < at),
     );
-  return described.some((mention) => !comesWith(mention));
+  const isBeside = ({ id }: Mention) => {
+    const own = parts.filter(({ item, dish }) => item.id === id || dish?.dish.id === id);
+    const areBeside = own.every(({ item }) => [...BESIDE].some((group) => item.allGroups.has(group)));
+    return BESIDE.has(id) || (own.length > 0 && areBeside);
+  };
+  return described.some((mention) => !comesWith(mention) && !isBeside(mention));
 }
+
+/** What lies beside any dish. */
+const BESIDE: ReadonlySet<string> = new Set(['bread', 'butter', 'croutons']);
 
 function isOpen({ presence, item }: Part): boolean {
   const comesInKinds = item.takes !== undefined && !WHATEVER_KIND.some((id) => item.allGroups.has(id));

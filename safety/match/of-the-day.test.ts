@@ -31,6 +31,24 @@ describe('a dish that changes daily', () => {
     expect(keyOf(text)).toBe('unknown.text');
   });
 
+  it.each([
+    ['Soup of the day', 'crusty bread'],
+    ['Soup of the day', 'sourdough and butter'],
+    ['Soupe du jour', 'croûtons'],
+    ['Tagessuppe', 'Bauernbrot'],
+  ])('is asked about where its description tells what lies beside it: %s, %s', (text, description) => {
+    expect(engine.assess({ kind: 'dish', text, description }).findings[0]?.key).toBe('unknown.text');
+  });
+
+  it('is judged where its description tells what it is', () => {
+    const { findings } = engine.assess({
+      kind: 'dish',
+      text: 'Soup of the day',
+      description: 'tomato and basil, crusty bread',
+    });
+    expect(findings[0]?.key).not.toBe('unknown.text');
+  });
+
   it.each(['Pasta of the day', 'Salade du jour', 'Ensalada del día', 'Sandwich of the day'])(
     'is asked about where the kind says nothing of what is in it: %s',
     (text) => {
