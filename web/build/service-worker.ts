@@ -64,9 +64,9 @@ export function serviceWorker(root: string): Plugin {
       ].sort();
       const records = [...offlineFiles(files, isRecord)].filter((file) => !wanted.includes(file)).sort();
       if (records.length === 0) throw new Error('no chunk holds the engine and its records: see RECORDS.');
-      // Scripts that are no chunks of the app's own are those of its threads.
+      // Scripts that are no chunks of the app's own are those of its threads, and programs what these run.
       const threads = Object.values(files).filter(
-        ({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'),
+        ({ type, fileName }) => type === 'asset' && /\.(?:js|wasm)$/.test(fileName),
       );
       const reader = [...offlineFiles(files, isOfReader), ...threads.map(({ fileName }) => fileName)]
         .filter((file) => !wanted.includes(file) && !records.includes(file))

@@ -201,6 +201,7 @@ describe('the calls of the app', () => {
   /** The few places that may call the server directly; each of them sets a limit. */
   const ALLOWED_FOLDERS = /^(?:lib|session|service-worker)\//;
   const ALLOWED_FILES = new Set([
+    'codes/code-thread.ts',
     'features/auth/auth-page.tsx',
     'features/debug/api.ts',
     'features/profile/api.ts',
