@@ -30,6 +30,23 @@ export const ERRORS = {
     message:
       'There is more text in this picture than can be read at once. Photograph one page, or a part of it.',
   },
+  pdf_encrypted: {
+    status: 422,
+    message: 'This PDF opens with a password only. Send one without a password, or photograph the menu.',
+  },
+  pdf_corrupt: {
+    status: 422,
+    message: 'This PDF is damaged and cannot be opened. Send another, or photograph the menu.',
+  },
+  pdf_too_large: { status: 413, message: 'This PDF is too large. Send at most 20 MB.' },
+  pdf_too_long: {
+    status: 422,
+    message: 'This PDF has more than 30 pages. Send the pages with the menu, or photograph them.',
+  },
+  pdf_too_complex: {
+    status: 422,
+    message: 'This PDF unfolds to more than can be read at once. Photograph the menu.',
+  },
   storage_full: {
     status: 507,
     message: 'The server has no room left, so nothing was saved. Tell whoever runs it, and try again later.',

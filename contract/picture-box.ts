@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_PAGES, PDF_LIMITS } from './policy.ts';
 
 const share = z.number().min(0).max(1);
 
@@ -6,8 +7,25 @@ const share = z.number().min(0).max(1);
 export const pictureBoxSchema = z.object({ left: share, top: share, width: share, height: share });
 export type PictureBox = z.infer<typeof pictureBoxSchema>;
 
+/** A place on one of several pages. */
+export const pageBoxSchema = pictureBoxSchema.extend({
+  /** The page of the scan (menu_scan_pages.position) that it is on, where the scan has several. */
+  page: z
+    .int()
+    .min(0)
+    .max(MOST_PAGES - 1)
+    .optional(),
+  /** The page of the file that it is on, from 0, where that is a PDF. */
+  sheet: z
+    .int()
+    .min(0)
+    .max(PDF_LIMITS.pages - 1)
+    .optional(),
+});
+export type PageBox = z.infer<typeof pageBoxSchema>;
+
 /** Where a dish stands. */
-export const dishBoxSchema = pictureBoxSchema.extend({
+export const dishBoxSchema = pageBoxSchema.extend({
   /** The scan whose picture it is, where that is a further photograph of the menu; otherwise the menu's own. */
   scan: z.uuid().optional(),
 });
@@ -33,13 +51,19 @@ export function boxAround(points: readonly { x: number; y: number }[]): PictureB
 
 /** The box around boxes of one picture; none around those of several. */
 export function boxAroundAll(boxes: readonly DishBox[]): DishBox | undefined {
-  const scan = boxes[0]?.scan;
-  if (boxes.some((box) => box.scan !== scan)) return undefined;
+  const { scan, page, sheet } = boxes[0] ?? {};
+  if (boxes.some((box) => box.scan !== scan || box.page !== page || box.sheet !== sheet)) return undefined;
   const around = boxAround(
     boxes.flatMap(({ left, top, width, height }) => [
       { x: left, y: top },
       { x: left + width, y: top + height },
     ]),
   );
-  return around ? { ...around, ...(scan !== undefined && { scan }) } : undefined;
+  if (!around) return undefined;
+  return {
+    ...around,
+    ...(scan !== undefined && { scan }),
+    ...(page !== undefined && { page }),
+    ...(sheet !== undefined && { sheet }),
+  };
 }

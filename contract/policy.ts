@@ -39,5 +39,13 @@ export const STORAGE = {
 /** What the server takes of one picture: 15 MB, and no more than 50 megapixels when decoded. */
 export const PICTURE_LIMITS = { bytes: 15 * 1024 * 1024, megapixels: 50 } as const;
 
+/** Pages of one scan: photographs, or files of several pages each. */
+export const MOST_PAGES = 8;
+
+/**
+ * What is taken of one PDF: a larger one, or one that takes longer to open and find the text of, is refused in words.
+ */
+export const PDF_LIMITS = { bytes: 20 * 1024 * 1024, pages: 30, openMs: 15_000 } as const;
+
 /** How many of a user's pictures may wait to be read, besides the one that is being read. */
 export const WAITING_SCANS = 2;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allergenFindingSchema, findingSchema, optionVerdictSchema } from './finding.ts';
-import { courseSchema, unreadPartSchema } from './menu.ts';
+import { courseSchema, PAGE_OUTCOMES, unreadPartSchema } from './menu.ts';
 import { dishBoxSchema } from './picture-box.ts';
 import {
   receivedConfidenceSchema,
@@ -52,6 +52,24 @@ export const menuScanRowSchema = z.object({
   created_at: receivedTimeSchema,
 });
 export type MenuScanRow = z.infer<typeof menuScanRowSchema>;
+
+/** A page of a scan that has several; of a scan without such rows its `image_url` is the only page. */
+export const menuScanPageRowSchema = z.object({
+  scan_id: receivedIdSchema,
+  /** Its place in the menu, from 0. */
+  position: z.number(),
+  /** Null where a phone has read it and the picture stayed there. */
+  image_url: receivedTextSchema,
+  /** Null while it waits to be read; what is not known counts as read. */
+  outcome: z
+    .enum(PAGE_OUTCOMES)
+    .nullish()
+    .catch('unreadable')
+    .transform((outcome) => outcome ?? null),
+  /** A code of EXTRACTION_ERRORS where it could not be read. */
+  reason: receivedTextSchema,
+});
+export type MenuScanPageRow = z.infer<typeof menuScanPageRowSchema>;
 
 export const menuSectionRowSchema = z.object({
   id: receivedIdSchema,

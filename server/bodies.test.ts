@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PICTURE_LIMITS } from '@mirabelle/contract/policy.ts';
+import { PDF_LIMITS } from '@mirabelle/contract/policy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from './testing/clients.ts';
 import { invoke, type TestProduct, testProduct } from './testing/product.ts';
@@ -30,7 +30,7 @@ const ROUTES: [string, string, number][] = [
   ['DELETE', '/rest/v1/menu_scans?id=eq.1', MB],
   ['POST', '/storage/v1/object/list/menu-images', MB],
   ['DELETE', '/storage/v1/object/menu-images', MB],
-  ['POST', '/storage/v1/object/menu-images/FOLDER/a.jpg', PICTURE_LIMITS.bytes + 64 * KB],
+  ['POST', '/storage/v1/object/menu-images/FOLDER/a.jpg', PDF_LIMITS.bytes + 64 * KB],
   ['POST', '/functions/v1/extract-menu', MB],
   ['POST', '/functions/v1/analyze-menu', MB],
   ['POST', '/functions/v1/keep-reading', MB],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { menuLanguageSchema } from '../open-languages.ts';
-import { dishBoxSchema, pictureBoxSchema } from '../picture-box.ts';
+import { dishBoxSchema, pageBoxSchema } from '../picture-box.ts';
+import { MOST_PAGES } from '../policy.ts';
 import { COURSES, RESTAURANT_TYPES } from './kinds.ts';
 
 export const courseSchema = z.enum(COURSES);
@@ -64,14 +65,44 @@ export const otherPageSchema = z.enum(OTHER_PAGES);
 export type OtherPage = z.infer<typeof otherPageSchema>;
 
 /**
- * A part of a picture whose text was found but could not be read. `handwriting`: letters stand there, sharp and large
- * enough, that no reader knows.
+ * A part of a picture whose text was found but could not be read; the whole of a PDF's page that could not be.
+ * `handwriting`: letters stand there, sharp and large enough, that no reader knows.
  */
 export const unreadPartSchema = z.object({
   kind: z.enum(['handwriting', 'unread']),
-  box: pictureBoxSchema,
+  box: pageBoxSchema,
 });
 export type UnreadPart = z.infer<typeof unreadPartSchema>;
+
+/**
+ * menu_scans.extraction_error and menu_scan_pages.reason hold one of these codes; the web says it in the reader's language.
+ * `too-dense`: more lines than are read of one picture, or more dishes than of one menu; `too-slow`: reading was given up
+ * after its time; `failed`: the work itself failed on every try; `pdf-encrypted`: it opens with a password only;
+ * `pdf-corrupt`: it is damaged; `pdf-too-long`: it has more pages than are read; `pdf-too-complex`: it unfolds to more
+ * than is read.
+ */
+export const EXTRACTION_ERRORS = [
+  ...UNREADABLE_REASONS.map((reason) => `unreadable-${reason}` as const),
+  'image-corrupt',
+  'too-dense',
+  'pdf-encrypted',
+  'pdf-corrupt',
+  'pdf-too-long',
+  'pdf-too-complex',
+  'too-slow',
+  'failed',
+] as const;
+export type ExtractionError = (typeof EXTRACTION_ERRORS)[number];
+export const extractionErrorSchema = z.enum(EXTRACTION_ERRORS);
+
+/** What has become of a page of a scan that has several. */
+export const PAGE_OUTCOMES = ['menu', 'no-menu', 'unreadable'] as const;
+export const pageOutcomeSchema = z.object({
+  outcome: z.enum(PAGE_OUTCOMES),
+  /** Why it could not be read; null otherwise. */
+  reason: extractionErrorSchema.nullable(),
+});
+export type PageOutcome = z.infer<typeof pageOutcomeSchema>;
 
 /** Names the reader that needs no model, in the place where a model's name would stand. */
 export const BUILT_IN_READER = 'built-in';
@@ -91,6 +122,8 @@ export const menuReadingSchema = z.discriminatedUnion('kind', [
     notUnderstood: z.array(z.string()),
     /** Parts that were found but not read, top to bottom; absent where whoever read it does not tell. */
     unreadParts: z.array(unreadPartSchema).optional(),
+    /** What has become of each page, in their order; absent where there is one alone. */
+    pages: z.array(pageOutcomeSchema).max(MOST_PAGES).optional(),
     rawText: z.string().min(1),
     confidence: z.number().min(0).max(100),
     /** Who read it: "built-in" or the name of a configured model. */
@@ -105,17 +138,3 @@ export const menuReadingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), reason: unreadableReasonSchema, rawText: z.string() }),
 ]);
 export type MenuReading = z.infer<typeof menuReadingSchema>;
-
-/**
- * menu_scans.extraction_error holds one of these codes; the web says it in the reader's language.
- * `too-dense`: more lines than are read of one picture; `too-slow`: reading was given up after its time;
- * `failed`: the work itself failed on every try.
- */
-export const EXTRACTION_ERRORS = [
-  ...UNREADABLE_REASONS.map((reason) => `unreadable-${reason}` as const),
-  'image-corrupt',
-  'too-dense',
-  'too-slow',
-  'failed',
-] as const;
-export type ExtractionError = (typeof EXTRACTION_ERRORS)[number];

@@ -15,6 +15,8 @@ export async function fillAccount(
     sql.query<{ id: string }>(
       `with scan as (
          insert into menu_scans (user_id, image_url, raw_text) values ($1, $2, $2) returning id
+       ), page as (
+         insert into menu_scan_pages (scan_id, position, image_url, outcome) select id, 0, $2, 'menu' from scan
        ), section as (
          insert into menu_sections (scan_id, title) select id, $2 from scan returning id
        ), item as (

@@ -51,6 +51,8 @@ export function limitTables(): Record<string, string> {
         'a photograph of a menu',
         `${size(policy.PICTURE_LIMITS.bytes)}, ${policy.PICTURE_LIMITS.megapixels} megapixels`,
       ],
+      ['pages of one menu', count(policy.MOST_PAGES)],
+      ['a PDF of a menu', `${size(policy.PDF_LIMITS.bytes)}, ${policy.PDF_LIMITS.pages} pages`],
       ['a picture of a recipe', size(RECIPE_IMAGE_BYTES)],
       ['a picture of a medicine', size(MEDICATION_IMAGE_BYTES)],
       ['any other body of a call', size(CALL_BODY_BYTES)],

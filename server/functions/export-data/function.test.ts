@@ -50,6 +50,7 @@ describe('export-data', () => {
         'medication_warnings',
         'menu_answers',
         'menu_items',
+        'menu_scan_pages',
         'menu_scans',
         'profiles',
         'recipe_adaptations',

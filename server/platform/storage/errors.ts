@@ -45,6 +45,7 @@ const KINDS: Partial<Record<ErrorCode, string>> = {
   image_too_large: 'Payload too large',
   image_not_supported: 'invalid_mime_type',
   image_corrupt: 'invalid_file',
+  pdf_too_large: 'Payload too large',
 };
 
 /** @returns null for what is nobody's fault but ours */

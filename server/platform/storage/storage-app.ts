@@ -1,5 +1,5 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import { PICTURE_LIMITS } from '@mirabelle/contract/policy.ts';
+import { PDF_LIMITS } from '@mirabelle/contract/policy.ts';
 import { type Context, Hono } from 'hono';
 import { callerOf } from '../auth/authenticate.ts';
 import { CALL_BODY_BYTES, limitBody } from '../http/body-limit.ts';
@@ -32,12 +32,12 @@ const NOT_OFFERED = {
   '/iceberg': 'Storing tables',
 };
 
-/** /storage/v1: pictures, each with a row under Row Level Security. */
+/** /storage/v1: pictures and PDFs, each with a row under Row Level Security. */
 export function createStorageApp(deps: StorageDeps): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>();
   const tooLarge = (c: Context<PlatformEnv>) =>
     answerStorageError(storageErrorOf(new AppError('image_too_large'))!, c);
-  const uploadLimit = limitBody(PICTURE_LIMITS.bytes + FORM_BYTES, tooLarge);
+  const uploadLimit = limitBody(PDF_LIMITS.bytes + FORM_BYTES, tooLarge);
   const callLimit = limitBody(CALL_BODY_BYTES, tooLarge);
   const behind = (c: Context<PlatformEnv>, start: string) => {
     const { pathname } = new URL(c.req.url);

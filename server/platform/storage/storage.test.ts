@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { PDF_LIMITS } from '@mirabelle/contract/policy.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.close());
+
+const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n');
 
 let counter = 0;
 
@@ -85,6 +88,12 @@ describe('uploading', () => {
     },
   );
 
+  it('tells a PDF by its content, and opens none', async () => {
+    const { name, error } = await upload(ada, PDF);
+    expect(error).toBeNull();
+    expect((await open(addressOf(name), as(ada))).headers.get('content-type')).toBe('application/pdf');
+  });
+
   it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
     ['an empty file', () => Buffer.alloc(0), 400, 'image_empty'],
     ['text called .jpg', () => Buffer.from('not a picture'), 415, 'image_not_supported'],
@@ -94,7 +103,6 @@ describe('uploading', () => {
       415,
       'image_not_supported',
     ],
-    ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n'), 415, 'image_not_supported'],
     ['a cut-off JPEG', () => jpeg.subarray(0, jpeg.length / 2), 422, 'image_corrupt'],
     [
       'a picture of 60 megapixels',
@@ -102,6 +110,13 @@ describe('uploading', () => {
       413,
       'image_too_large',
     ],
+    [
+      'a PDF of more than 20 MB',
+      () => Buffer.concat([PDF, Buffer.alloc(PDF_LIMITS.bytes - PDF.length + 1)]),
+      413,
+      'EntityTooLarge',
+    ],
+    ['what has a PDF in it', () => Buffer.concat([Buffer.from('MZ'), PDF]), 415, 'image_not_supported'],
     ['a file of 16 MB', () => Buffer.concat([jpeg, Buffer.alloc(16 * 1024 * 1024)]), 413, 'image_too_large'],
   ])('refuses %s and keeps nothing of it', async (_, make, status, code) => {
     const bytes = await make();

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Claims, Sql } from '../database/database.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import { bucketNotFound, StorageError } from './errors.ts';
-import { inspectPicture } from './inspect-picture.ts';
+import { inspectFile } from './inspect-file.ts';
 import { objectOf } from './object-name.ts';
 import type { StorageDeps } from './storage-deps.ts';
 
@@ -17,7 +17,7 @@ interface Upload {
 }
 
 /**
- * POST /object/<bucket>/<name>: stores a picture. Row and file come together or not at all: the file is written
+ * POST /object/<bucket>/<name>: stores a picture or a PDF. Row and file come together or not at all: the file is written
  * before the row is committed, and the file of an uncommitted row is removed.
  */
 export async function uploadObject(
@@ -30,7 +30,7 @@ export async function uploadObject(
   const limits = await limitsOf(deps, bucket);
   const { bytes, cacheSeconds } = await uploadOf(c);
   requireSize(limits, bytes.byteLength);
-  const mimetype = await inspectPicture(bytes);
+  const mimetype = await inspectFile(bytes);
   requireType(limits, mimetype);
   const replace = c.req.header('x-upsert') === 'true';
   const version = crypto.randomUUID();

@@ -26,6 +26,15 @@ export const TABLES: readonly TableRules[] = [
     change: { overall_risk: 'NO_RISK' },
     may: ['insert', 'delete'],
   },
+  {
+    table: 'menu_scan_pages',
+    key: 'scan_id',
+    parent: scan,
+    // Named by its owner before its scan is read, as supabase/tests/menu-scan-pages.test.ts has it; never with an outcome.
+    row: { position: 1, image_url: '/menu.jpg', outcome: 'menu' },
+    change: { outcome: 'menu' },
+    may: [],
+  },
   { table: 'menu_sections', key: 'id', parent: scan, row: { position: 90 }, change: { title: 'x' }, may: [] },
   {
     table: 'menu_items',

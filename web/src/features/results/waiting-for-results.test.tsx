@@ -175,6 +175,10 @@ describe('other ends', () => {
     ['unreadable-too-small', 'The letters are too small'],
     ['unreadable-low-confidence', 'Too little of it could be read'],
     ['image-corrupt', 'The picture is damaged'],
+    ['pdf-encrypted', 'The PDF opens with a password only'],
+    ['pdf-corrupt', 'The PDF is damaged'],
+    ['pdf-too-long', 'The PDF has more than 30 pages'],
+    ['pdf-too-complex', 'The PDF holds more'],
     ['failed', 'Reading the photo failed on our side.'],
     ['something-new', 'Reading the photo failed on our side.'],
   ])('says why a photo could not be read: %s', async (code, words) => {
