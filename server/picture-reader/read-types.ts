@@ -5,8 +5,9 @@ import type { MedicineReading, PageReading } from './messages.ts';
 type Read<Reading> = (image: Buffer, signal: AbortSignal, user: string) => Promise<Reading>;
 
 /**
- * Reads a photographed menu.
+ * Reads a menu's file: a photograph, or a PDF, whose pages are joined to one menu. Which of them it is tell the bytes.
  * @param onFirst is given the first dishes of one that takes long, before the whole
+ * @throws AppError image_... for bytes that are neither, pdf_... for a PDF that is not read, timed_out
  */
 export type ReadMenu = (
   ...asked: [...Parameters<Read<MenuReading>>, onFirst?: (reading: MenuReading) => void]
