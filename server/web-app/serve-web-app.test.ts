@@ -71,6 +71,20 @@ describe('serveWebApp', () => {
     },
   );
 
+  it('asks to share again where no service worker took what another app shared, and leaves it unread', async () => {
+    const body = new FormData();
+    body.set('text', 'Soup 4.50');
+    const request = new Request('http://localhost/shared-in', { method: 'POST', body });
+    const response = await app.request(request);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/scan?shared=again']);
+    expect(request.bodyUsed).toBe(false);
+  });
+
+  it('shows the scan page to whoever comes back to the address for sharing', async () => {
+    const response = await app.request('/shared-in');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/scan']);
+  });
+
   it('says how to build what has not been built', async () => {
     await expect(serveWebApp('/nonexistent', config)).rejects.toThrow('npm start');
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { AppConfig } from '@mirabelle/contract/app-config.ts';
 import { isPage } from '@mirabelle/contract/pages.ts';
+import { SHARE_TARGET } from '@mirabelle/contract/share-target.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
@@ -74,6 +75,10 @@ export async function serveWebApp(dist: string, config: AppConfig): Promise<Hono
   // The build laid compressed copies beside the files (web/build/precompress.ts).
   const file = serveStatic({ root: dist, precompressed: true });
   app.get('/assets/*', keep(A_YEAR), file, (c) => c.text('Not found', 404));
+  // The phone's service worker takes what is shared. Where there is none yet, what came is left unread, since nobody has
+  // sent it to the server, and the page says to share it again.
+  app.post(SHARE_TARGET.path, (c) => c.redirect(SHARE_TARGET.again, 303));
+  app.get(SHARE_TARGET.path, (c) => c.redirect('/scan', 303));
   app.get('*', async (c, next) => {
     if (BACKEND.test(c.req.path) || FILE.test(c.req.path)) return next();
     return c.html(pageAt(c.req.path), isPage(c.req.path) ? 200 : 404, { 'cache-control': ASK_AGAIN });

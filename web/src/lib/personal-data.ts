@@ -1,3 +1,4 @@
+import { SHARE_TARGET } from '@mirabelle/contract/share-target.ts';
 import { forgetPhoneStore } from './phone-store.ts';
 
 const clearers = new Set<() => void>();
@@ -21,6 +22,13 @@ export function onForgetUser(clear: () => void): () => void {
 export function forgetUser(): void {
   for (const clear of clearers) clear();
   forgetStored();
+  void forgetShared();
+}
+
+/** What was shared to the app. A visitor's is hers once she has signed in, so it goes with a user only, and with time. */
+async function forgetShared(): Promise<void> {
+  // Not there on a page that is not served securely: then nothing was shared either.
+  await globalThis.caches?.delete(SHARE_TARGET.cache).catch(() => {});
 }
 
 /** Removes what was stored for a user, including by pages whose code is not loaded at the moment. */

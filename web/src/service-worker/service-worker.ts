@@ -1,6 +1,8 @@
+import { SHARE_TARGET } from '@mirabelle/contract/share-target.ts';
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { keepShared } from '../shared-in/keep-shared.ts';
 
 /** The types of a service worker's own scope conflict with those of pages; this part of it is used here. */
 interface WorkerScope {
@@ -54,6 +56,13 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: ASSETS }),
+);
+
+// From another app's share sheet: it goes into this browser's cache, and no further.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET.path,
+  async ({ request }) => Response.redirect(await keepShared(request), 303),
+  'POST',
 );
 
 async function dropOldAssets(): Promise<void> {

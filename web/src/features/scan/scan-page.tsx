@@ -8,6 +8,7 @@ import { ReaderOffer } from '../../phone-reader/reader-offer.tsx';
 import { useReaderState } from '../../phone-reader/reader-state.ts';
 import { EmptyPhotoBox } from '../../photo/photo-invite.tsx';
 import { useSession } from '../../session/session-context.ts';
+import { ShareAgainNotice } from '../../shared-in/share-again-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -129,6 +130,7 @@ export function ScanPage() {
 
   return (
     <ScanFrame>
+      <ShareAgainNotice />
       {handedOver ? (
         <Notice role="status" icon={<Server />} className="mb-5">
           {t('onPhone.handedOver')}
