@@ -12,6 +12,8 @@ export const PROFILE_TIMEOUT_MS = 8_000;
 export const STORAGE_UPLOAD_TIMEOUT_MS = 60_000;
 /** extract-menu and analyze-menu answer as soon as the work is queued. */
 export const ENQUEUE_TIMEOUT_MS = 15_000;
+/** read-menu-source reads a pasted text while its caller waits. */
+export const SOURCE_TIMEOUT_MS = 30_000;
 export const DISH_TEST_TIMEOUT_MS = 120_000;
 /** What asks a model something just to see whether it answers; it may think for a while. */
 export const MODEL_TEST = { retries: 0, timeoutMs: 90_000 } as const;

@@ -44,6 +44,8 @@ export const menuScanRowSchema = z.object({
   read_by: receivedTextSchema,
   /** Where it was read, or is to be: "server", or "phone", where no picture need have been sent. Ours. */
   read_on: receivedTextSchema,
+  /** The web address that it was read from; null where it is of a picture or a text. Ours. */
+  source_url: receivedTextSchema,
   /** What she calls it; ours. */
   given_name: receivedTextSchema,
   is_favorite: z.boolean().catch(false),

@@ -97,6 +97,8 @@ export const OUTSIDE_TIMES = {
   robotsMs: 4_000,
   /** For a page, with its redirects and their robots.txt. */
   pageMs: 15_000,
+  /** The same for a file, which may be larger. */
+  documentMs: 30_000,
 } as const;
 
 /** Work in threads; processor time of the thread, so that a busy machine costs no caller its answer. */
@@ -115,6 +117,10 @@ export const THREAD_TIMES = {
   savedBodyMs: 2_500,
   /** Of a web page to be read. */
   pageMs: 1_500,
+  /** Of a menu in a text, which is read while its caller waits. */
+  menuTextMs: 1_800,
+  /** Of a menu on a web page: its caller is a job. */
+  menuPageMs: 6_000,
   /** Of the rules of a robots.txt. */
   robotsMs: 300,
 } as const;

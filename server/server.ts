@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openLog } from './log.ts';
 import { createMetrics } from './observe/metrics.ts';
+import { internet } from './outside/network.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { PlatformEnv } from './platform/http/context.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
@@ -92,7 +93,9 @@ async function start(
     headers,
   });
   if (works) {
-    await startWorkers({ database, jobs, threads, models, disk, reader, scanBudget: parts.scanBudget });
+    const network = parts.network ?? internet;
+    const { scanBudget } = parts;
+    await startWorkers({ database, jobs, threads, models, disk, reader, network, scanBudget });
   }
   /** Waits for the knowledge. The picture reader loads its models after that: earlier it would slow the start down. */
   const ready = async () => {

@@ -16,6 +16,7 @@ import {
 } from './medication-history.ts';
 import { modelTestsOperation } from './model-tests.ts';
 import { openaiHealthOperation } from './openai-health.ts';
+import { readMenuSourceOperation } from './read-menu-source.ts';
 import { saveAdaptationOperation } from './save-adaptation.ts';
 import { saveMedicationOperation } from './save-medication-analysis.ts';
 import { suggestIngredientsOperation } from './suggest-ingredients.ts';
@@ -40,6 +41,7 @@ export const OPERATIONS: readonly Operation[] = [
   deleteMedicationOperation,
   modelTestsOperation,
   openaiHealthOperation,
+  readMenuSourceOperation,
   saveAdaptationOperation,
   saveMedicationOperation,
   suggestIngredientsOperation,

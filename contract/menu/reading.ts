@@ -75,11 +75,29 @@ export const unreadPartSchema = z.object({
 export type UnreadPart = z.infer<typeof unreadPartSchema>;
 
 /**
+ * Why the menu behind a link was not read. `not-allowed`: an address that is not of the public web; `refused`: the site
+ * lets no program read it, or only its members; `not-a-page`: a kind of file that is not read; `script`: the page is
+ * drawn by scripts, which are not run; `failed`: the work itself failed on every try.
+ */
+export const LINK_ERRORS = [
+  'link-not-allowed',
+  'link-unreachable',
+  'link-missing',
+  'link-refused',
+  'link-not-a-page',
+  'link-too-large',
+  'link-too-slow',
+  'link-script',
+  'link-failed',
+] as const;
+export type LinkError = (typeof LINK_ERRORS)[number];
+
+/**
  * menu_scans.extraction_error and menu_scan_pages.reason hold one of these codes; the web says it in the reader's language.
  * `too-dense`: more lines than are read of one picture, or more dishes than of one menu; `too-slow`: reading was given up
  * after its time; `failed`: the work itself failed on every try; `pdf-encrypted`: it opens with a password only;
  * `pdf-corrupt`: it is damaged; `pdf-too-long`: it has more pages than are read; `pdf-too-complex`: it unfolds to more
- * than is read.
+ * than is read. The codes of links are {@link LINK_ERRORS}.
  */
 export const EXTRACTION_ERRORS = [
   ...UNREADABLE_REASONS.map((reason) => `unreadable-${reason}` as const),
@@ -91,6 +109,7 @@ export const EXTRACTION_ERRORS = [
   'pdf-too-complex',
   'too-slow',
   'failed',
+  ...LINK_ERRORS,
 ] as const;
 export type ExtractionError = (typeof EXTRACTION_ERRORS)[number];
 export const extractionErrorSchema = z.enum(EXTRACTION_ERRORS);

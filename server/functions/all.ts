@@ -15,6 +15,7 @@ import { listAnalyses } from './medication-history/list-analyses.ts';
 import { updateAnalysis } from './medication-history/update-analysis.ts';
 import { modelTests } from './model-tests/function.ts';
 import { openaiHealth } from './openai-health/function.ts';
+import { readMenuSource } from './read-menu-source/function.ts';
 import { saveAdaptation } from './save-adaptation/function.ts';
 import { saveMedicationAnalysis } from './save-medication-analysis/function.ts';
 import { suggestIngredients } from './suggest-ingredients/function.ts';
@@ -39,6 +40,7 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   deleteAnalysis,
   modelTests,
   openaiHealth,
+  readMenuSource,
   saveAdaptation,
   saveMedicationAnalysis,
   suggestIngredients,

@@ -27,6 +27,10 @@ const BODIES: Readonly<Record<string, (world: HostileWorld) => Body>> = {
     imageUrl: `${product.url}/storage/v1/object/public/menu-images/${photograph}`,
     reading: readOnPhone(['Beef carpaccio']),
   }),
+  'read-menu-source': ({ rest }) => ({
+    scanId: rest.ids[0],
+    source: { kind: 'text', text: 'Beef carpaccio 9.50' },
+  }),
   'analyze-menu': ({ rest }) => ({ scanId: rest.ids[0] }),
   'test-ingredient': () => ({ ingredient_name: 'Brie' }),
   'test-dish': () => ({ dish_name: 'Carbonara', ingredients: ['pasta', 'egg'] }),

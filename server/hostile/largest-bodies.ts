@@ -67,6 +67,10 @@ export const SMALL: Record<string, () => unknown> = {
     scanId: crypto.randomUUID(),
     reading: { ...readOnPhone(['Fried egg']), rawText: 'Fried egg', language: null },
   }),
+  'read-menu-source': () => ({
+    scanId: crypto.randomUUID(),
+    source: { kind: 'text', text: 'Starters\nFried egg 4.50' },
+  }),
   'test-dish': () => ({ dish_name: 'Omelette', ingredients: ['eggs', 'butter'] }),
   'test-ingredient': () => ({ ingredient_name: 'egg' }),
   'suggest-ingredients': () => ({ dish_name: 'Omelette' }),

@@ -28,6 +28,7 @@ async function work(run: JobHandlers['extract-menu']['run'], onGivenUp = () => {
         onGivenUp();
       },
     },
+    'read-menu-link': { run: async () => {}, giveUp: async () => {} },
     'analyze-menu': { run: async () => {}, giveUp: async () => {} },
     'ask-models': { run: async () => {}, giveUp: async () => {} },
   });

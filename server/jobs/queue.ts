@@ -13,6 +13,8 @@ const scanJob = z.object({
 /** The input of each kind of work; kept small, everything else is read from the database when the work is done. */
 export const jobSchemas = {
   'extract-menu': scanJob.extend({ key: z.string() }),
+  /** A web page, whose address stands in the scan. */
+  'read-menu-link': scanJob,
   'analyze-menu': scanJob.extend({ runId: z.uuid(), key: z.string().optional() }),
   /** What models add to a menu that the engine has judged; the key names the picture that a model may still read. */
   'ask-models': scanJob.extend({ runId: z.uuid(), key: z.string().optional() }),

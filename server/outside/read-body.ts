@@ -10,9 +10,19 @@ const PRESCAN_BYTES = 1_024;
  * @throws AppError page_too_large
  */
 export async function readBody(response: Response, mostBytes: number): Promise<string> {
+  const bytes = await readBytes(response, mostBytes);
+  return decoderFor(response.headers.get('content-type') ?? '', bytes).decode(bytes);
+}
+
+/**
+ * The bytes of an answer.
+ * @param mostBytes limit of the decompressed body
+ * @throws AppError page_too_large
+ */
+export async function readBytes(response: Response, mostBytes: number): Promise<Buffer> {
   const { bytes, whole } = await take(response, mostBytes);
   if (!whole) throw new AppError('page_too_large');
-  return decoderFor(response.headers.get('content-type') ?? '', bytes).decode(bytes);
+  return bytes;
 }
 
 /**

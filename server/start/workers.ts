@@ -4,7 +4,10 @@ import { askModelsWorker, type ScanBudget } from '../functions/analyze-menu/ask-
 import { analyzeMenuWorker } from '../functions/analyze-menu/worker.ts';
 import { extractMenuWorker } from '../functions/extract-menu/worker.ts';
 import { createSecondReadings } from '../functions/menu-scan/second-reading.ts';
+import { readMenuLinkWorker } from '../functions/read-menu-source/worker.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import { createDocumentFetcher } from '../outside/fetch-page.ts';
+import type { Network } from '../outside/network.ts';
 import type { PictureDisk } from '../platform/storage/picture-disk.ts';
 import { MODEL_TIMES } from '../policy.ts';
 import type { Threads } from '../threads/threads.ts';
@@ -19,6 +22,7 @@ export async function startWorkers(deps: {
   models: Models;
   disk: PictureDisk;
   reader: PictureReader;
+  network: Network;
   scanBudget?: ScanBudget | undefined;
 }): Promise<void> {
   const { database, jobs, threads, models, disk, reader } = deps;
@@ -28,10 +32,15 @@ export async function startWorkers(deps: {
   await jobs.work(
     {
       'extract-menu': extractMenuWorker({ ...work, readMenu: reader.menu, loadImage }),
+      'read-menu-link': readMenuLinkWorker({
+        ...work,
+        readMenu: reader.menu,
+        fetchDocument: createDocumentFetcher(deps.network, threads),
+      }),
       'analyze-menu': analyzeMenuWorker(work),
       'ask-models': askModelsWorker({ ...work, loadImage, budget: deps.scanBudget ?? MODEL_TIMES.scan }),
     },
     // Most of that time is spent waiting for others; a scan that waits holds up none that does not.
-    secondReadings.offered ? { 'extract-menu': 3, 'ask-models': 4 } : { 'ask-models': 4 },
+    { ...(secondReadings.offered && { 'extract-menu': 3 }), 'read-menu-link': 3, 'ask-models': 4 },
   );
 }

@@ -47,6 +47,8 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'read-recipe-page': { deadlineMs: THREAD_TIMES.pageMs, tooMuch: 'page_too_large' },
   'read-recipe-text': RECIPE_TEXT,
   'read-recipe-lines': RECIPE_TEXT,
+  'read-menu-text': { deadlineMs: THREAD_TIMES.menuTextMs, tooMuch: 'too_much_to_judge' },
+  'read-menu-page': { deadlineMs: THREAD_TIMES.menuPageMs, tooMuch: 'page_too_large' },
   // A site whose rules cannot be followed in time is left alone.
   'follow-robots': { deadlineMs: THREAD_TIMES.robotsMs, tooMuch: 'page_robots' },
 };

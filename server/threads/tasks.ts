@@ -9,6 +9,7 @@ import {
   wordIngredientTask,
 } from './tasks/foods.ts';
 import { analyzeMedicineTask, correctMedicineLinesTask } from './tasks/medicines.ts';
+import { readMenuPageTask, readMenuTextTask } from './tasks/menu-sources.ts';
 import {
   judgeDishesTask,
   judgeMenuTask,
@@ -49,6 +50,8 @@ export const TASKS = {
   'read-recipe-page': readRecipePageTask,
   'read-recipe-text': readRecipeTextTask,
   'read-recipe-lines': readRecipeLinesTask,
+  'read-menu-text': readMenuTextTask,
+  'read-menu-page': readMenuPageTask,
   'follow-robots': robotsTask,
 };
 

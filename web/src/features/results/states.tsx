@@ -98,7 +98,7 @@ export function Unreadable({ code }: { code: string }) {
   return (
     <PlainState
       icon={<CameraOff />}
-      title={t('unreadable.title')}
+      title={t(code.startsWith('link-') ? 'unreadable.linkTitle' : 'unreadable.title')}
       text={t(`unreadable.${reason}`)}
       action={<ToScan label={t('unreadable.action')} />}
     />

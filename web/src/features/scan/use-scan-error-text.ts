@@ -1,4 +1,5 @@
 import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
+import { LINK_ERRORS } from '@mirabelle/contract/menu.ts';
 import { useTranslation } from 'react-i18next';
 import type errors from '../../i18n/en/errors.json';
 import type scan from '../../i18n/en/scan.json';
@@ -8,6 +9,7 @@ type Unreadable = keyof (typeof scan)['extraction'];
 type Refusal = keyof (typeof errors)['refused'];
 
 const UNREADABLE: readonly Unreadable[] = [
+  ...LINK_ERRORS,
   'unreadable-blurred',
   'unreadable-dark',
   'unreadable-handwriting',
@@ -36,14 +38,19 @@ const REFUSALS: readonly Refusal[] = [
   'pdf_too_complex',
   'storage_full',
   'too_many_requests',
+  'too_much_to_judge',
+  'address_invalid',
+  'address_not_allowed',
   'scans_waiting',
 ];
+
+const isLinkError = (reason: string | undefined) => LINK_ERRORS.some((each) => each === reason);
 
 /** True where only another photo helps, so that trying the same one again is not offered first. */
 export function needsBetterPhoto(error: ScanError): boolean {
   const { reason } = error.details;
   if (error.code === 'extraction-failed')
-    return reason !== 'failed' && UNREADABLE.some((each) => each === reason);
+    return reason !== 'failed' && !isLinkError(reason) && UNREADABLE.some((each) => each === reason);
   return error.code === 'refused' && reason !== undefined && reason.startsWith('image_');
 }
 
