@@ -12,6 +12,7 @@ import { pageKind } from './kind/page-kind.ts';
 import { bestLayout } from './layout-fitness.ts';
 import { type LaidOut, layoutsOf, textOf } from './layouts.ts';
 import { accountFor, type PlacedLine } from './line-account.ts';
+import { withLitres } from './lines/litres.ts';
 
 /**
  * On a page of which only a part was read, a line is a dish where its letters were read so reliably, or where so large a share of
@@ -145,7 +146,7 @@ function mended(page: PageText, foods: KnownFoods): PageText {
     lines: page.lines.map((line) => ({
       ...line,
       text: mend(line.text),
-      words: line.words.map((word) => ({ ...word, text: mend(word.text) })),
+      words: withLitres(line.words).map((word) => ({ ...word, text: mend(word.text) })),
     })),
   };
 }

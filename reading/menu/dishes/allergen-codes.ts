@@ -1,3 +1,6 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 import { isCapitals } from '../lines/line-text.ts';
@@ -50,8 +53,21 @@ const SHORT_BRACKET =
 /** "MEZZÉSoLo", "BISSAPcoL": small type glued to a name in capitals. */
 const GLUED = /(?<=\p{Lu}{4})(\p{Ll}\p{L}{1,3})\s*$/u;
 
+/** "Cola 0,33 l": what a size is in is no code. */
+const SIZE_AT_END = new RegExp(
+  String.raw`\s+\d+(?:[.,]\d+)?\s?(?:${anyOf(everyWord(menuLines, 'measure'))})\.?\s*$`,
+  'i',
+);
+
 /** Takes allergen codes off a dish's name or description, garbled ones too where the page prints such. */
 export function withoutCodes(text: string, habits: CodeHabits, foods: KnownFoods): WithoutCodes {
+  const size = SIZE_AT_END.exec(text);
+  if (!size) return withoutCodesAtEnd(text, habits, foods);
+  const before = withoutCodesAtEnd(text.slice(0, size.index), habits, foods);
+  return { ...before, text: `${before.text}${size[0]}`.trim() };
+}
+
+function withoutCodesAtEnd(text: string, habits: CodeHabits, foods: KnownFoods): WithoutCodes {
   const codes: string[] = [];
   let rest = text.replace(/[¹²³⁴-⁹⁰]+(?:[,·.]?[¹²³⁴-⁹⁰]+)*/g, (run) => {
     codes.push(...run.split(/[,·.]/).map((part) => [...part].map((sign) => SUPERSCRIPTS[sign]).join('')));
@@ -113,10 +129,11 @@ function takeShort(text: string, codes: string[], foods: KnownFoods): string {
  * @param legend the codes that the page explains
  */
 export function codeHabits(
-  names: readonly string[],
+  printed: readonly string[],
   foods: KnownFoods,
   legend: ReadonlySet<string> = new Set(),
 ): CodeHabits {
+  const names = printed.map((name) => name.replace(SIZE_AT_END, ''));
   const enough = (count: number) => count >= 3 && count >= names.length * 0.25;
   const bracketed = names.filter(
     (name) => BRACKET_LAST.test(name.slice(-9)) || BRACKET_INSIDE.test(name),
