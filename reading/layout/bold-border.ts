@@ -3,8 +3,11 @@ const BROADER = 1.22;
 /** Fewer of either kind make no group. */
 const LEAST = 3;
 
-/** From which breadth of strokes on type is bold: the border of two groups that sorted numbers plainly fall into. */
-export function borderOf(sorted: readonly number[]): number | null {
+/**
+ * From which breadth of strokes on type is bold: the border of two groups that sorted numbers plainly fall into.
+ * @param broader how many times the numbers of one group are those of the other at least
+ */
+export function borderOf(sorted: readonly number[], broader = BROADER): number | null {
   let [at, best] = [0, 0];
   const total = sorted.reduce((sum, value) => sum + value, 0);
   let below = 0;
@@ -19,7 +22,7 @@ export function borderOf(sorted: readonly number[]): number | null {
   }
   if (at === 0) return null;
   const [low, high] = [sorted.slice(0, at), sorted.slice(at)];
-  if (middle(high) < BROADER * middle(low)) return null;
+  if (middle(high) < broader * middle(low)) return null;
   // Few may lie between the groups: a title in capitals, a line that was read badly.
   const border = (middle(low) + middle(high)) / 2;
   const reach = (middle(high) - middle(low)) / 4;

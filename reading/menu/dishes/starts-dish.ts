@@ -45,6 +45,8 @@ export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boole
     case 'none':
       if (rhythm.listed) return !goesOnInList(row, above, rhythm.listed);
       if (continued) return false;
+      if (startsByHeight(row, dish, rhythm) !== null) return startsByHeight(row, dish, rhythm)!;
+      if (rhythm.smallBelow && (rhythm.dishGap === null || looksContinued(above.text))) return true;
       if (rhythm.dishGap !== null) return wide;
       return rhythm.everyLine || looksLikeName(row) || dish.rows.length > 1;
   }
@@ -77,6 +79,13 @@ function startsByType(row: PageRow, dish: DishLines, { boldFrom }: Rhythm): bool
   const described = dish.rows.length > LONGEST_DESCRIPTION;
   const again = row.prices.length > 0 && dish.rows.some((line) => line.prices.length > 0);
   return named && !described && !again ? false : null;
+}
+
+/** Whether a line set as names are begins a dish below smaller ones, or a smaller one goes on; null where size does not tell. */
+function startsByHeight(row: PageRow, dish: DishLines, { tallFrom }: Rhythm): boolean | null {
+  if (tallFrom === null) return null;
+  if (row.height >= tallFrom) return dish.rows.at(-1)!.height < tallFrom ? true : null;
+  return dish.rows[0]!.height >= tallFrom && dish.rows.length <= LONGEST_DESCRIPTION ? false : null;
 }
 
 /** Several items parted by commas right below a name: its description, however wide the gap. */

@@ -7,40 +7,54 @@ const LEAST = 3;
 const LONGEST_DESCRIPTION = 3;
 /** Prices for each description where it ends with the price; a few dishes have two sizes. */
 const MOST_PRICES = 1.3;
+/** Names are so much higher than what is said of dishes, as far as they are. */
+const TALLER = 1.15;
 
 /**
  * From which breadth of strokes on a line of this page is set bold; null where all are set alike, or where what is bold
  * are not the names of dishes: a few bold lines with many others below each are headings.
  */
 export function boldFrom(rows: readonly Row[]): number | null {
-  const weights = rows.flatMap(({ weight }) => weight ?? []).sort((a, b) => a - b);
-  const border = borderOf(weights);
+  return borderOfNames(rows, ({ weight }) => weight);
+}
+
+/** From which height on a line of this page is set as names are, where what is said of dishes is set smaller; else null. */
+export function tallFrom(rows: readonly Row[]): number | null {
+  return borderOfNames(rows, ({ height }) => height, TALLER);
+}
+
+type Measure = (row: Row) => number | null;
+
+function borderOfNames(rows: readonly Row[], measure: Measure, broader?: number): number | null {
+  const sorted = rows.flatMap((row) => measure(row) ?? []).sort((a, b) => a - b);
+  const border = borderOf(sorted, broader);
   if (border === null) return null;
   const [bold, light] = [
-    pricedOf(rows, (weight) => weight >= border),
-    pricedOf(rows, (weight) => weight < border),
+    pricedOf(rows, measure, (value) => value >= border),
+    pricedOf(rows, measure, (value) => value < border),
   ];
-  const runs = lengthsOfRuns(rows, border);
+  const runs = lengthsOfRuns(rows, measure, border);
   // A description may end with the price; more prices than that are those of dishes set light.
   if (light > bold && light > MOST_PRICES * runs.length) return null;
   return runs.length >= LEAST && runs[runs.length >> 1]! <= LONGEST_DESCRIPTION ? border : null;
 }
 
 /** How many light lines stand below each bold one that has any, sorted. */
-function lengthsOfRuns(rows: readonly Row[], border: number): number[] {
+function lengthsOfRuns(rows: readonly Row[], measure: Measure, border: number): number[] {
   const runs: number[] = [];
   let [run, below] = [0, false];
   const end = () => {
     if (below && run > 0) runs.push(run);
     run = 0;
   };
-  for (const { weight, gapAbove } of rows) {
-    if (!Number.isFinite(gapAbove)) {
+  for (const row of rows) {
+    if (!Number.isFinite(row.gapAbove)) {
       end();
       below = false;
     }
-    if (weight === null) continue;
-    if (weight >= border) {
+    const value = measure(row);
+    if (value === null) continue;
+    if (value >= border) {
       end();
       below = true;
     } else run++;
@@ -49,5 +63,9 @@ function lengthsOfRuns(rows: readonly Row[], border: number): number[] {
   return runs.sort((a, b) => a - b);
 }
 
-const pricedOf = (rows: readonly Row[], isOf: (weight: number) => boolean) =>
-  rows.filter(({ prices, weight }) => prices.length > 0 && weight !== null && isOf(weight)).length;
+function pricedOf(rows: readonly Row[], measure: Measure, isOf: (value: number) => boolean): number {
+  return rows.filter((row) => {
+    const value = measure(row);
+    return row.prices.length > 0 && value !== null && isOf(value);
+  }).length;
+}

@@ -4,7 +4,7 @@ import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { isNotice } from './around-dishes.ts';
-import { boldFrom } from './bold-type.ts';
+import { boldFrom, tallFrom } from './bold-type.ts';
 import { brokenNames, type NameColumn } from './broken-names.ts';
 import { headingOf } from './headings.ts';
 import { isCapitals, looksContinued } from './line-text.ts';
@@ -56,6 +56,10 @@ export interface Rhythm {
   nameWidth: number;
   /** Names are set bold and descriptions light: the breadth of strokes that parts them; else null. */
   boldFrom: number | null;
+  /** Names are set larger than descriptions: the height that parts them; else null. */
+  tallFrom: number | null;
+  /** Names begin with capitals and what is said of them mostly with small letters. */
+  smallBelow: boolean;
 }
 
 /** So many lines with a number or letter make a page of numbered dishes. */
@@ -129,7 +133,19 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     edges: edgesOf(priced, lineHeight),
     nameWidth: widths[Math.floor(widths.length * 0.9)] ?? 0,
     boldFrom: bold,
+    tallFrom: tallFrom(words),
+    smallBelow: hasSmallBelow(words),
   };
+}
+
+/** So many lines that begin small, and so large a share, are what is said of those above them. */
+const LEAST_SMALL = 3;
+const MANY_SMALL = 0.25;
+const MOSTLY_SMALL = 0.6;
+
+function hasSmallBelow(words: readonly PageRow[]): boolean {
+  const small = words.filter(({ text }) => looksContinued(text)).length;
+  return small >= LEAST_SMALL && small >= MANY_SMALL * words.length && small <= MOSTLY_SMALL * words.length;
 }
 
 /** Median height of headings, where two of three are set larger than dishes. */
