@@ -15,6 +15,7 @@ import { capitalStart } from './capital-names.ts';
 import type { DishLines } from './dishes.ts';
 import { joinLines } from './join-lines.ts';
 import { nameGoesOn, WITH_BEFORE } from './name-goes-on.ts';
+import { isWine } from './wines.ts';
 
 /** How names of this page are set. */
 export interface NameHabits {
@@ -93,9 +94,14 @@ export function nameHabits(dishes: readonly DishLines[], rhythm: Rhythm, foods: 
 
 /** Names behind a dash begin with a capital, and few of them hold a food or list several things. */
 function isDashed(dishes: readonly DishLines[], foods: KnownFoods): boolean {
-  const said = dishes.flatMap(({ rows }) => DASHED.exec(rows[0]!.text)?.[2] ?? []);
+  const lines = dishes.map(({ rows }) => rows[0]!.text);
+  const said = lines.flatMap((text) => {
+    const behind = DASHED.exec(text)?.[2];
+    return behind === undefined ? [] : [{ behind, wine: isWine(text) }];
+  });
   const named = said.filter(
-    (text) => !looksContinued(text) && !text.includes(',') && foodWordCount(text, foods) === 0,
+    ({ behind, wine }) =>
+      wine || (!looksContinued(behind) && !behind.includes(',') && foodWordCount(behind, foods) === 0),
   );
   return said.length < LEAST || named.length < MOSTLY * said.length;
 }
@@ -207,7 +213,7 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
   const whole = below.length > 0 ? first.text : joinLines([first.text, ...restTexts]);
   const opened = bracketStart(whole) ?? colonStart(first.text, whole);
   if (opened) return { ...opened, description: [...opened.description, ...below] };
-  const dash = habits.dashed ? DASHED.exec(first.text) : null;
+  const dash = habits.dashed && !isWine(first.text) ? DASHED.exec(first.text) : null;
   if (dash) return { name: dash[1]!, description: [dash[2]!, ...restTexts] };
   const capitals = capitalStart([first.text, ...restTexts]);
   if (capitals) return { name: capitals.name, description: [capitals.rest] };
