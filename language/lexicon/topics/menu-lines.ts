@@ -17,6 +17,16 @@ export const menuLinesSchema = z.strictObject({
   chargePrefix: words('Begins a line of charges, however short: "coperto 2,50".', ['note', 'shortNote']),
   changesDish: words('Begins a line that offers something to add to the dish above, or to change in it.'),
   forAll: words('Says in a longer line that it speaks of all dishes, or of a choice.'),
+  allOf: words('Before or behind a heading with the price of each dish below: "cocktails all 10".', [
+    'forAll',
+  ]),
+  forEach: words('Behind a heading or its price: the price is that of each dish below, "tacos 3.50 each".', [
+    'forAll',
+    'perMeasure',
+    'perEach',
+    'eachShort',
+    'eachOf',
+  ]),
   mainOrStarter: words('Heads the main courses in one country and the starters in another.'),
   salads: words('Heads salads, which are a starter or a main course.'),
   beforeSalads: words('Possessives and articles in front of such a heading.', ['perMeasure']),

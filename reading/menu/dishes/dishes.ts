@@ -11,10 +11,11 @@ import { isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts
 import { nameRuns } from '../lines/name-runs.ts';
 import { isOffer } from '../lines/offers.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
-import { rhythmBelow } from '../lines/section-rhythm.ts';
+import { rhythmBelow, rhythmOfNames } from '../lines/section-rhythm.ts';
 import { servedWithAll } from '../lines/served-with-all.ts';
 import { groupHeading, groupWith, isListed, isNameAbove } from './bullet-lists.ts';
 import { isDish, isDishByType, isUnknownHeading } from './line-kinds.ts';
+import { pricedForAll } from './price-for-all.ts';
 import { isAbovePrice, isAboveSize, isSecondLine, isSizeOf, LONGEST_NAME } from './second-lines.ts';
 import { headsSetMenu, headsUnsoldList, isChoiceWord, pricedHeightOf, startsChoice } from './set-menus.ts';
 import { startsDish } from './starts-dish.ts';
@@ -56,7 +57,7 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
   let inNote = false;
   let waiting: PageRow | null = null;
   /** A heading with the price of all that it lists, "Sandwiches 4.15", and the heading it stands under. */
-  let group: { outer: PageRow | null; prices: PageRow['prices'] } | null = null;
+  let group: { outer: PageRow | null; prices: PageRow['prices']; toNextPrice?: true } | null = null;
   const pricedHeight = pricedHeightOf(rows);
   /** Below the title of a set menu, whose dishes have no price of their own. */
   let inSetMenu = false;
@@ -77,9 +78,20 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
   rows.forEach((row, index) => {
     const next = rows[index + 1];
     if (labels.has(row)) return;
-    if (group && row.text !== '' && !runs.has(row.id)) {
+    const isOutside = group?.toNextPrice ? row.prices.length > 0 || row.heading : !runs.has(row.id);
+    if (group && row.text !== '' && isOutside) {
       sections.push({ heading: group.outer, dishes: [] });
       [group, dish] = [null, null];
+      rhythm = rhythmBelow(rows.slice(index), page, foods);
+    }
+    const forAll = pricedForAll(row, rows.slice(index + 1));
+    if (forAll) {
+      group = { outer: sections.at(-1)!.heading, prices: row.prices, toNextPrice: true };
+      const { title, heading } = forAll;
+      sections.push({ heading: { ...row, text: title, prices: [], heading }, dishes: [] });
+      [dish, inNote] = [null, false];
+      rhythm = rhythmOfNames(rows.slice(index + 1), page);
+      return;
     }
     const lists = rows.slice(index + 1, index + 1 + LEAST_OF_GROUP);
     const listing =
@@ -173,7 +185,8 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
       return;
     }
     if (CHANGES.test(foldWords(row.text))) {
-      dish?.rows.push({ ...row, prices: [] });
+      if (row.prices.length > 0 && isUnderExtras(sections.at(-1)!)) start(row);
+      else dish?.rows.push({ ...row, prices: [] });
       return;
     }
     if (row.note && !(dish && isCloseTo(row, rhythm) && looksContinued(row.text))) {
@@ -197,6 +210,10 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
   const kept = withUnsoldNames(sections, page, foods);
   return { sections: kept, notes };
 }
+
+/** Where what is added stands under a heading of its own and not below dishes. */
+const isUnderExtras = ({ heading, dishes }: SectionLines) =>
+  heading !== null && dishes.every(({ rows }) => CHANGES.test(foldWords(rows[0]!.text)));
 
 /**
  * "alcohol-free" small and close below "Ginger Beer": said of that dish, although others use it as a heading. As one it

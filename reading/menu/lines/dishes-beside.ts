@@ -26,7 +26,10 @@ export function dishesBeside(column: Column<MenuPiece>, unit: number): Column<Me
   const lines = rowsWithPrices(column.pieces)
     .map((pieces): Line => lineOf([...pieces].sort((a, b) => a.left - b.left)))
     .sort((a, b) => a.pieces[0]!.y - b.pieces[0]!.y);
-  if (column.cell || lines.filter(({ gap }) => gap).length < LEAST) return [column];
+  if (column.cell) return [column];
+  const listed = lines.map(listedIn);
+  if (listed.some((pairs) => pairs)) return listApart(column, lines, listed, unit);
+  if (lines.filter(({ gap }) => gap).length < LEAST) return [column];
   const columns: Column<MenuPiece>[] = [];
   const add = (pieces: MenuPiece[]) => {
     if (pieces.length > 0) columns.push({ ...column, pieces });
@@ -47,6 +50,44 @@ export function dishesBeside(column: Column<MenuPiece>, unit: number): Column<Me
     at += run.lines.length;
   }
   add(whole);
+  return columns;
+}
+
+/** So many dishes with a price each in one line are a list by themselves. */
+const LEAST_LISTED = 3;
+
+/** Names with a price each, all along a line, pair by pair; null for any other line. */
+function listedIn({ pieces }: Line): MenuPiece[][] | null {
+  if (pieces.length < 2 * LEAST_LISTED || pieces.length % 2 === 1) return null;
+  const pairs = Array.from({ length: pieces.length / 2 }, (_, at) => pieces.slice(2 * at, 2 * at + 2));
+  const isPair = ([name, price]: MenuPiece[]) =>
+    !name!.isPrice && price!.isPrice && letterCount(name!.text) >= LEAST_LETTERS && !isSizeAlone(name!.text);
+  return pairs.every(isPair) ? pairs : null;
+}
+
+/** A column with the dishes of each list below each other. */
+function listApart(
+  column: Column<MenuPiece>,
+  lines: readonly Line[],
+  listed: readonly (MenuPiece[][] | null)[],
+  unit: number,
+): Column<MenuPiece>[] {
+  const columns: Column<MenuPiece>[] = [];
+  let plain: MenuPiece[] = [];
+  const end = () => {
+    if (plain.length > 0) columns.push(...dishesBeside({ ...column, pieces: plain }, unit));
+    plain = [];
+  };
+  for (const [at, { pieces }] of lines.entries()) {
+    const pairs = listed[at];
+    if (!pairs) {
+      plain.push(...pieces);
+      continue;
+    }
+    end();
+    columns.push(...pairs.map((pair) => ({ ...column, pieces: pair })));
+  }
+  end();
   return columns;
 }
 

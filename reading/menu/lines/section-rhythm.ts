@@ -28,6 +28,20 @@ export function rhythmBelow(below: readonly PageRow[], page: Rhythm, foods: Know
   if (page.pricePlace !== 'own-line' || prices > 0 || names.length < LEAST_NAMES) return page;
   const foodLines = names.filter((row) => foodWordCount(row.text, foods) > 0);
   if (foodLines.length < MOSTLY_FOOD * names.length) return page;
+  return withoutPrices(names, page);
+}
+
+/** How lines without a price are set that one above them has for them all. */
+export function rhythmOfNames(below: readonly PageRow[], page: Rhythm): Rhythm {
+  const end = below.findIndex(({ heading, prices }) => heading !== null || prices.length > 0);
+  const own = end < 0 ? below : below.slice(0, end);
+  return withoutPrices(
+    own.filter((row) => row.text !== '' && !row.note),
+    page,
+  );
+}
+
+function withoutPrices(names: readonly PageRow[], page: Rhythm): Rhythm {
   const gaps = names.slice(1).map((row) => row.gapAbove);
   const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
   const dishGap = most > WIDE * least && Number.isFinite(most) ? (least + most) / 2 : null;

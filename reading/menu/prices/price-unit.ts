@@ -2,10 +2,10 @@ import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 
-const any = (key: 'measure' | 'perMeasure' | 'perEach' | 'eachOf' | 'eachShort') =>
+const any = (key: 'measure' | 'perMeasure' | 'perEach' | 'eachOf' | 'eachShort' | 'forEach') =>
   anyOf(everyWord(menuLines, key));
 const MEASURE = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?)?(?:${any('measure')})\.?`;
-const EACH = String.raw`(?:${any('eachShort')}|(?:${any('perEach')})\s+(?:${any('eachOf')}))`;
+const EACH = String.raw`(?:${any('eachShort')}|${any('forEach')}|(?:${any('perEach')})\s+(?:${any('eachOf')}))`;
 /** What a price is for, where it is not one plate: "/ 100 g", "le kg", "p.P.", "par personne". */
 const AT_END = new RegExp(
   String.raw`(?<=\p{L}{2}[)\]"”’.,]?)\s*(?:,\s*)?(?:(?:\/|\s(?:${any('perMeasure')})\s)\s*${MEASURE}|\s${EACH})\s*$`,

@@ -92,7 +92,8 @@ const NOTHING = {
 /** Reads one price, as printed or with the usual slips of a recogniser; null when it is none. */
 export function readPrice(text: string): ReadPrice | null {
   const clean = text
-    .replace(/^[\s.…·•_\-–—~:;*'"“”]+(?=\S)/, '')
+    // "+60p" and "+2.50" are what something costs besides.
+    .replace(/^[\s.…·•_\-–—~:;*'"“”+]+(?=\S)/, '')
     .replace(/[\s…·•_~:;*'"“”]+$/, '')
     // "| 14", "[14": a line in front of prices.
     .replace(/^[[|{]\s?(?=\d[\d.,]*$)/, '')
@@ -101,7 +102,15 @@ export function readPrice(text: string): ReadPrice | null {
   return parse(clean) ?? parse(withDigits(clean));
 }
 
+/** "60p", "80 cts": less than one of the currency. */
+const SMALL_CHANGE = /^(\d{2})(\s?)(p|cts?|¢)$/;
+
 function parse(text: string): ReadPrice | null {
+  const change = SMALL_CHANGE.exec(text);
+  if (change) {
+    const [, amount, blank, sign] = change;
+    return { ...NOTHING, amount: amount!, currency: sign!, spaced: blank !== '', certain: true };
+  }
   const match = PRICE.exec(text);
   if (!match) return null;
   const [whole, front, frontBlank, printed, group, cents, backBlank, back] = match;
