@@ -43,8 +43,8 @@ describe('what a phone sends of a scan', () => {
       'reading.kind',
     ],
     ['a menu without a dish', { reading: { ...menu, sections: [] } }, 'reading.sections'],
-    ['more dishes than are kept', withItem({}, 401), 'reading.sections.0.items'],
-    ['more text than any page holds', withItem({ description: 'x'.repeat(4_000) }, 11), 'reading.sections'],
+    ['more dishes than are kept', withItem({}, 801), 'reading.sections.0.items'],
+    ['more text than any page holds', withItem({ description: 'x'.repeat(4_000) }, 16), 'reading.sections'],
     ['a name too long', withItem({ name: 'x'.repeat(501) }), 'reading.sections.0.items.0.name'],
     ['an empty name', withItem({ name: '' }), 'reading.sections.0.items.0.name'],
     ['a NUL', withItem({ description: 'a\u0000b' }), 'reading.sections.0.items.0.description'],
@@ -71,6 +71,6 @@ describe('a reading to be kept', () => {
   it('is not one that could not be read, or of which something would be missing', () => {
     expect(readingToKeep({ kind: 'unreadable', reason: 'dark', rawText: '' })).toBeNull();
     expect(readingToKeep({ ...menu, sections: [] })).toBeNull();
-    expect(readingToKeep(withItem({}, 401).reading)).toBeNull();
+    expect(readingToKeep(withItem({}, 801).reading)).toBeNull();
   });
 });

@@ -11,10 +11,10 @@ import {
 } from './reading.ts';
 
 /**
- * Most of a menu that a phone has read. A picture with more than some 6,000 characters is refused by the reader
- * (`image_too_dense`), so nothing that was read of one is left out.
+ * Most of a menu of several pages. A picture with more than some 6,000 characters is refused by the reader
+ * (`image_too_dense`), so nothing that was read of eight of them is left out.
  */
-export const MOST_KEPT = { sections: 100, dishes: 400, codes: 60, characters: 20_000 } as const;
+export const MOST_KEPT = { sections: 200, dishes: 800, codes: 60, characters: 60_000 } as const;
 
 const text = (most: number) =>
   z

@@ -157,3 +157,20 @@ export const menuReadingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), reason: unreadableReasonSchema, rawText: z.string() }),
 ]);
 export type MenuReading = z.infer<typeof menuReadingSchema>;
+
+/** What reading one of several pages gives: `failed` where it could not be opened or was not read to its end. */
+export type PageReading = MenuReading | { kind: 'failed'; reason: ExtractionError };
+
+/** What has become of a page. */
+export function pageOutcomeOf(reading: PageReading): PageOutcome {
+  switch (reading.kind) {
+    case 'menu':
+      return { outcome: 'menu', reason: null };
+    case 'not-a-menu':
+      return { outcome: 'no-menu', reason: null };
+    case 'unreadable':
+      return { outcome: 'unreadable', reason: `unreadable-${reading.reason}` };
+    case 'failed':
+      return { outcome: 'unreadable', reason: reading.reason };
+  }
+}

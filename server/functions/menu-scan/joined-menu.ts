@@ -1,6 +1,6 @@
 import type { MenuSectionReading } from '@mirabelle/contract/menu.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { dishKey, isSameName } from '@mirabelle/language/text/same-dish.ts';
 
 /** A dish of one of the photographs, with its rating. */
 export interface RatedReading {
@@ -48,9 +48,6 @@ export function joinedMenu(menu: readonly RatedSection[], further: readonly Rate
   return joined;
 }
 
-const isSameName = (a: string | null, b: string | null) => foldWords(a ?? '') === foldWords(b ?? '');
-const amountOf = (price: string | null) => price?.replace(/\D/g, '') ?? '';
-const isSameDish = ({ item: a }: RatedReading, { item: b }: RatedReading) =>
-  isSameName(a.name, b.name) && amountOf(a.price) === amountOf(b.price);
+const isSameDish = ({ item: a }: RatedReading, { item: b }: RatedReading) => dishKey(a) === dishKey(b);
 
 const isStricter = (a: RatedReading, b: RatedReading) => RISKS.indexOf(a.risk) < RISKS.indexOf(b.risk);
