@@ -12,7 +12,11 @@ const scanJob = z.object({
 });
 /** The input of each kind of work; kept small, everything else is read from the database when the work is done. */
 export const jobSchemas = {
-  'extract-menu': scanJob.extend({ key: z.string() }),
+  'extract-menu': scanJob.extend({
+    key: z.string(),
+    /** The files of its pages by their position, where it has several; `key` is not read then. */
+    pages: z.array(z.object({ position: z.int(), key: z.string() })).optional(),
+  }),
   /** A web page, whose address stands in the scan. */
   'read-menu-link': scanJob,
   'analyze-menu': scanJob.extend({ runId: z.uuid(), key: z.string().optional() }),

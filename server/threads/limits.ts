@@ -41,6 +41,7 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'word-menu-dish': ANSWER,
   'open-questions': MENU,
   'merge-menu': MENU,
+  'join-pages': MENU,
   'analyze-medicine': ANSWER,
   'correct-medicine-lines': ANSWER,
   'read-sealed-analysis': { deadlineMs: THREAD_TIMES.savedBodyMs, tooMuch: 'too_much_to_judge' },

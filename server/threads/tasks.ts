@@ -8,6 +8,7 @@ import {
   wordDishTask,
   wordIngredientTask,
 } from './tasks/foods.ts';
+import { joinPagesTask } from './tasks/joining.ts';
 import { analyzeMedicineTask, correctMedicineLinesTask } from './tasks/medicines.ts';
 import { readMenuPageTask, readMenuTextTask } from './tasks/menu-sources.ts';
 import {
@@ -44,6 +45,7 @@ export const TASKS = {
   'word-menu-dish': wordMenuDishTask,
   'open-questions': openQuestionsTask,
   'merge-menu': mergeMenuTask,
+  'join-pages': joinPagesTask,
   'analyze-medicine': analyzeMedicineTask,
   'correct-medicine-lines': correctMedicineLinesTask,
   'read-sealed-analysis': readSealedAnalysisTask,

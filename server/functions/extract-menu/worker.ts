@@ -1,30 +1,33 @@
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
-import { AppError, type ErrorCode } from '@mirabelle/contract/errors.ts';
-import type { ExtractionError, MenuReading } from '@mirabelle/contract/menu.ts';
+import type { ExtractionError, MenuReading, PageReading } from '@mirabelle/contract/menu.ts';
+import { isPdf } from '@mirabelle/contract/pdf.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import type { ReadMenu } from '../../picture-reader/read-types.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Sql } from '../../platform/database/database.ts';
 import { MODEL_TIMES } from '../../policy.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { dropFirstDishes, firstDishes } from '../menu-scan/first-dishes.ts';
 import { openRun } from '../menu-scan/open-run.ts';
 import type { SecondReading, SecondReadings } from '../menu-scan/second-reading.ts';
 import { addedPhotograph, addToMenu } from './add-to-menu.ts';
+import { hopelessReason } from './hopeless.ts';
+import { closePages } from './page-rows.ts';
+import { readEachPage } from './read-each-page.ts';
 import { wasRead } from './was-read.ts';
 import { writeReading } from './write-reading.ts';
 
 /** Every picture is read in these at first; what other languages need besides takes little. */
 const USUAL = ['fr', 'en'] as const;
 
-/** Pictures of which another try would end the same way, and what the user is told of them. */
-const HOPELESS: Partial<Record<ErrorCode, ExtractionError>> = {
-  image_corrupt: 'image-corrupt',
-  image_empty: 'image-corrupt',
-  image_not_supported: 'image-corrupt',
-  image_too_large: 'image-corrupt',
-  image_too_dense: 'too-dense',
-  timed_out: 'too-slow',
-};
+/** A scan that is being read. */
+interface Work {
+  scanId: string;
+  userId: string;
+  signal: AbortSignal;
+  requestId?: string | undefined;
+  /** Shows the first dishes of it. */
+  show: ((reading: MenuReading) => void) | undefined;
+}
 
 /**
  * The work behind extract-menu. A menu that was read goes on to be judged at once, in the same transaction,
@@ -41,15 +44,9 @@ export function extractMenuWorker(deps: {
   now: () => Date;
 }): JobHandler<'extract-menu'> {
   const fail = (scanId: string, error: ExtractionError) =>
-    deps.database.asService(async (sql) => {
-      await sql.query('update menu_scans set extraction_error = $2 where id = $1 and raw_text is null', [
-        scanId,
-        error,
-      ]);
-      await dropFirstDishes(sql, scanId);
-    });
+    deps.database.asService((sql) => writeFailure(sql, scanId, error));
   return {
-    async run({ scanId, userId, key, requestId }, signal, timings) {
+    async run({ scanId, userId, key, pages, requestId }, signal, timings) {
       const began = performance.now();
       // Deleted since it was queued, or read by an earlier try whose end was not recorded: nothing to do.
       const found = await deps.database.asService(async (sql) => ({
@@ -58,42 +55,25 @@ export function extractMenuWorker(deps: {
       }));
       if (found.read !== false) return;
       const { added } = found;
-      const image = await deps.loadImage(key);
-      if (!image) {
-        await fail(scanId, 'image-corrupt');
-        return;
-      }
-      const loaded = performance.now();
-      const second = deps.secondReadings.begin(scanId, image, { userId, requestId: requestId ?? scanId });
       const first = firstDishes(deps, { scanId, userId });
+      const show = added ? undefined : first.show;
       // While the picture is read, so that the first menu since the start does not wait for it afterwards.
       deps.threads.run('warm-languages', { languages: [...USUAL] }, { by: userId, signal }).catch(() => {});
-      let own: MenuReading;
-      try {
-        const show = added ? undefined : first.show;
-        own = await deps.readMenu(image, signal, userId, show).finally(first.end);
-      } catch (error) {
-        // Where the work itself was called off, by a server that stops, the picture is not to blame.
-        const reason = error instanceof AppError && !signal.aborted ? HOPELESS[error.code] : undefined;
-        if (reason === undefined) throw error;
-        deps.secondReadings.forget(scanId);
-        await fail(scanId, reason);
-        return;
-      }
+      const work = { scanId, userId, signal, requestId };
+      const ended = pages
+        ? await readEachPage(deps, { ...work, pages, show }).finally(first.end)
+        : await readOne(deps, { ...work, key, show }).finally(first.end);
       const read = performance.now();
-      const { reading, pending } = await both(own, second, deps.threads, userId);
-      if (!pending) deps.secondReadings.forget(scanId);
+      const { reading, pending } = ended;
       await deps.database.asService(async (sql) => {
+        await closePages(sql, scanId);
+        if (reading.kind === 'failed') return writeFailure(sql, scanId, reading.reason);
         if (added && reading.kind === 'menu') return addToMenu(sql, { scanId, userId, added }, reading, deps);
         const readBy = reading.kind === 'menu' && !pending ? reading.readBy : null;
         const readable = await writeReading(sql, scanId, reading, readBy);
         if (readable) await openRun(sql, deps.jobs, { scanId, userId, requestId, ...(pending && { key }) });
       });
-      Object.assign(timings, {
-        loadMs: loaded - began,
-        readMs: read - loaded,
-        writeMs: performance.now() - read,
-      });
+      Object.assign(timings, { readMs: read - began, writeMs: performance.now() - read });
     },
     async giveUp({ scanId }) {
       await fail(scanId, 'failed');
@@ -101,8 +81,46 @@ export function extractMenuWorker(deps: {
   };
 }
 
+async function writeFailure(sql: Sql, scanId: string, error: ExtractionError): Promise<void> {
+  await sql.query('update menu_scans set extraction_error = $2 where id = $1 and raw_text is null', [
+    scanId,
+    error,
+  ]);
+  await dropFirstDishes(sql, scanId);
+}
+
+/** Reads a scan's only file; a model may read a picture beside. */
+async function readOne(
+  deps: {
+    readMenu: ReadMenu;
+    threads: Pick<Threads, 'run'>;
+    secondReadings: SecondReadings;
+    loadImage: (key: string) => Promise<Buffer | null>;
+  },
+  scan: Work & { key: string },
+): Promise<{ reading: PageReading; pending: boolean }> {
+  const { scanId, userId, key, signal, requestId, show } = scan;
+  const image = await deps.loadImage(key);
+  if (!image) return { reading: { kind: 'failed', reason: 'image-corrupt' }, pending: false };
+  const second = isPdf(image)
+    ? null
+    : deps.secondReadings.begin(scanId, image, { userId, requestId: requestId ?? scanId });
+  let own: MenuReading;
+  try {
+    own = await deps.readMenu(image, signal, userId, show);
+  } catch (error) {
+    const reason = hopelessReason(error, signal);
+    if (reason === null) throw error;
+    deps.secondReadings.forget(scanId);
+    return { reading: { kind: 'failed', reason }, pending: false };
+  }
+  const both = await withSecond(own, second, deps.threads, userId);
+  if (!both.pending) deps.secondReadings.forget(scanId);
+  return both;
+}
+
 /** The built-in reading with what a model has read of the same picture by now. */
-async function both(
+async function withSecond(
   own: MenuReading,
   second: SecondReading | null,
   threads: Pick<Threads, 'run'>,

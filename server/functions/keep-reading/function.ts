@@ -14,6 +14,7 @@ import { defineFunction } from '../calling/define-function.ts';
 import type { FunctionParts } from '../calling/function-parts.ts';
 import { addedPhotograph, addToMenu } from '../extract-menu/add-to-menu.ts';
 import { imageKeyOf } from '../extract-menu/image-address.ts';
+import { keepPages } from '../extract-menu/page-rows.ts';
 import { wasRead } from '../extract-menu/was-read.ts';
 import { writeReading } from '../extract-menu/write-reading.ts';
 import { openRun } from '../menu-scan/open-run.ts';
@@ -104,6 +105,7 @@ async function keep(
     await addToMenu(sql, { scanId, userId, added }, reading, { threads, now });
     return 'done';
   }
+  if (reading.kind === 'menu' && reading.pages) await keepPages(sql, scanId, reading.pages);
   const readable = await writeReading(sql, scanId, reading, reading.kind === 'menu' ? reading.readBy : null);
   if (!readable) return 'done';
   await openRun(sql, jobs, { scanId, userId, requestId });

@@ -1,9 +1,7 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
+import { isPdf } from '@mirabelle/contract/pdf.ts';
 import { PDF_LIMITS } from '@mirabelle/contract/policy.ts';
 import { inspectPicture } from './inspect-picture.ts';
-
-/** What a PDF begins with. */
-const PDF_START = '%PDF-';
 
 /**
  * Determines what a file is by its content alone. A picture is made sure to open completely; a PDF is opened by none but
@@ -12,7 +10,7 @@ const PDF_START = '%PDF-';
  * @throws AppError pdf_too_large, or as `inspectPicture` does
  */
 export async function inspectFile(bytes: Uint8Array): Promise<string> {
-  if (String.fromCharCode(...bytes.subarray(0, PDF_START.length)) !== PDF_START) return inspectPicture(bytes);
+  if (!isPdf(bytes)) return inspectPicture(bytes);
   if (bytes.byteLength > PDF_LIMITS.bytes) throw new AppError('pdf_too_large');
   return 'application/pdf';
 }
