@@ -19,6 +19,8 @@ export const medicineRequestSchema = z.object({
   text: z.string().optional(),
   /** Lines as a picture reader gives them, top to bottom; an empty one parts one box from the next. */
   lines: z.array(z.string()).optional(),
+  /** Codes of packs that were found in the same pictures as the lines, as they would be typed. */
+  codes: z.array(z.string()).optional(),
   /** How reliably the lines were read, 0-100; 100 when typed. */
   readConfidence: z.number().min(0).max(100).optional(),
   language: languageSchema.nullable().optional(),
@@ -99,6 +101,8 @@ export const readProductSchema = z.object({
   form: z.string().nullable(),
   route: routeSchema.nullable(),
   manufacturer: z.string().nullable(),
+  /** Whose register has the code of its pack: a country's letters, or EU; left out where it was read otherwise. */
+  register: z.string().optional(),
   /** Of this product by itself; verdicts that were stored before products had one lack it. */
   level: adviceLevelSchema.optional(),
 });

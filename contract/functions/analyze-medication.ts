@@ -16,6 +16,8 @@ export const MEDICATION_IMAGES = 5;
 export const MEDICATION_IMAGES_BYTES = 15 * 1024 * 1024;
 /** Bytes of a body: such pictures as data-URLs, and those that are somewhat too large, to be told so. */
 export const MEDICATION_BODY_BYTES = 22 * 1024 * 1024;
+/** Most codes of packs that are looked up beside the photographs they were found in, and the longest of them. */
+export const MEDICATION_CODES = { most: 10, chars: 200 } as const;
 /** Several photographs are read one after the other. */
 const MEDICATION_TIMEOUT_MS = 120_000;
 
@@ -65,6 +67,17 @@ export const analyzeMedicationRequestSchema = z.discriminatedUnion(
           .refine((pictures) => charsOf(pictures) <= MEDICATION_TEXT.max, {
             error: `at most ${MEDICATION_TEXT.max} characters`,
           })
+          .optional(),
+        /** Ours: codes of packs that the browser found in the photographs, as they would be typed. */
+        codes: z
+          .array(
+            z
+              .string({ error: 'the code of a pack' })
+              .max(MEDICATION_CODES.chars, { error: `at most ${MEDICATION_CODES.chars} characters` })
+              .overwrite(withoutControls),
+            { error: 'a list of codes' },
+          )
+          .max(MEDICATION_CODES.most, { error: `at most ${MEDICATION_CODES.most} codes` })
           .optional(),
         request_id: requestIdSchema,
       })

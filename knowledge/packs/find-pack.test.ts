@@ -49,3 +49,14 @@ it('asks the own list first', async () => {
   expect(openPacks([own], folder)('3400935955838')).toMatchObject({ product: 'Own', set: 'mine' });
   await rm(own, { recursive: true });
 });
+
+it('looks for the number of a country in its own lists, and in those without a country', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'own-'));
+  await writeFile(join(folder, 'ca-test.csv.gz'), gzipSync(writePacks([row(['04114918'], 'Canadian')])));
+  expect(openPacks([own], folder)('04114918', 'DE')).toBeNull();
+  expect(openPacks([own], folder)('04114918', 'CA')?.product).toBe('Canadian');
+  expect(openPacks([own], folder)('04114918')?.product).toBe('Canadian');
+  await writeFile(join(own, 'mine.csv.gz'), gzipSync(writePacks([row(['04114918'], 'German')])));
+  expect(openPacks([own], folder)('04114918', 'DE')?.product).toBe('German');
+  await rm(own, { recursive: true });
+});

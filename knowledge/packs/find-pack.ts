@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Pack } from '@mirabelle/contract/medicine.ts';
-import { parseCsv } from '../records/parse-csv.ts';
+import { isOf, type PackList, packIn } from './pack-list.ts';
 
-/** Finds the product that a pack's code stands for; null where no list has it. */
-export type FindPack = (code: string) => Pack | null;
-
-const HEAD = 'product,parts,form,route,strength,codes\n';
+/**
+ * Finds the product that a pack's code stands for; null where no list has it.
+ * @param country whose register's number it is: lists of other countries are not asked
+ */
+export type FindPack = (code: string, country?: string | null) => Pack | null;
 
 /**
  * Opens the lists of packs that ship, and others. Nothing is read before the first question; after that a question takes a few
@@ -17,30 +18,18 @@ const HEAD = 'product,parts,form,route,strength,codes\n';
  * @param shipped folder that `tools/build-brands/packs.ts` writes to
  */
 export function openPacks(own: readonly string[] = [], shipped = import.meta.dirname): FindPack {
-  let lists: { set: string; text: Buffer }[] | undefined;
-  return (code) => {
+  let lists: PackList[] | undefined;
+  return (code, country = null) => {
     lists ??= [...own, shipped].flatMap(readLists);
-    for (const { set, text } of lists) {
-      const at = text.indexOf(` ${code} `);
-      if (at < 0) continue;
-      const from = text.lastIndexOf('\n', at) + 1;
-      const until = text.indexOf('\n', at);
-      const [row] = parseCsv(HEAD + text.toString('utf8', from, until));
-      if (!row) continue;
-      return {
-        product: row.product as string,
-        parts: (row.parts as string).split(' '),
-        form: row.form || null,
-        route: row.route || null,
-        strength: row.strength || null,
-        set,
-      };
+    for (const list of lists) {
+      const pack = isOf(list.set, country) ? packIn(list, code) : null;
+      if (pack) return pack;
     }
     return null;
   };
 }
 
-function readLists(folder: string): { set: string; text: Buffer }[] {
+function readLists(folder: string): PackList[] {
   let files: string[];
   try {
     files = readdirSync(folder).filter((name) => name.endsWith('.csv.gz'));
@@ -50,6 +39,13 @@ function readLists(folder: string): { set: string; text: Buffer }[] {
   }
   return files.sort().map((name) => ({
     set: name.slice(0, -'.csv.gz'.length),
-    text: gunzipSync(readFileSync(join(folder, name))),
+    text: inBytes(gunzipSync(readFileSync(join(folder, name)))),
   }));
 }
+
+/** As bytes: as a string, a list with a single Greek letter takes twice the memory. */
+const inBytes = (text: Buffer): PackList['text'] => ({
+  indexOf: (found, from) => text.indexOf(found, from),
+  lastIndexOf: (found, from) => text.lastIndexOf(found, from),
+  slice: (from, until) => text.toString('utf8', from, until),
+});

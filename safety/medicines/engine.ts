@@ -1,9 +1,9 @@
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
-import type { Pack, PackedMedicines } from '@mirabelle/contract/medicine.ts';
+import type { PackedMedicines } from '@mirabelle/contract/medicine.ts';
 import type { MedicineRequest, MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { buildMedicineCatalogue } from './catalogue.ts';
 import { judgeMedicines } from './judge/judge-medicines.ts';
-import { packsIn, withPacks } from './read/packs-in-text.ts';
+import { type LookUpPack, packsIn, packsOfPhoto, withPacks } from './read/packs-in-text.ts';
 import { readBlocks } from './read/read-blocks.ts';
 import { readMedicines } from './read/read-medicines.ts';
 
@@ -22,14 +22,16 @@ export interface MedicineEngine {
  */
 export function createMedicineEngine(
   packed: PackedMedicines,
-  findPack: (code: string) => Pack | null = () => null,
+  findPack: LookUpPack = () => null,
 ): MedicineEngine {
   const catalogue = buildMedicineCatalogue(packed);
   return {
     version: packed.version,
     analyze(request) {
       const language = request.language ?? null;
-      const codes = packsIn(request.lines ? '' : (request.text ?? ''), findPack);
+      const codes = request.lines
+        ? packsOfPhoto(request.codes ?? [], findPack)
+        : packsIn(request.text ?? '', findPack);
       const read = request.lines
         ? readBlocks(request.lines, catalogue.names)
         : readMedicines(codes.rest, true, catalogue.names);

@@ -3,21 +3,24 @@ import type { MedicinePicture } from '@mirabelle/contract/medicine-picture.ts';
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 
 /** What the engine is asked about photographs. */
-export type ReadLines = Required<Pick<MedicineRequest, 'lines' | 'readConfidence'>>;
+export type ReadLines = Required<Pick<MedicineRequest, 'lines' | 'readConfidence'>> &
+  Pick<MedicineRequest, 'codes'>;
 
 /**
  * Judges what photographs say as one: the sides of a box, or several products. The same wherever they were read.
  * @param judge has lines judged; `recognised` says whether they name a medicine
+ * @param codes of packs that were found in them
  * @throws AppError medication_image_empty and medication_image_unreadable; `details.picture` says which of several
  */
 export async function judgePictures<Judged extends { recognised: boolean }>(
   pictures: readonly MedicinePicture[],
   judge: (read: ReadLines) => Promise<Judged>,
+  codes: readonly string[] = [],
 ): Promise<Judged> {
   for (const [at, picture] of pictures.entries()) {
     await ofPicture(at, pictures.length, async () => refuseEmpty(picture));
   }
-  const judged = await judge(joined(pictures));
+  const judged = await judge({ ...joined(pictures), ...(codes.length > 0 ? { codes: [...codes] } : {}) });
   for (const [at, { lines, readConfidence, poor }] of pictures.entries()) {
     if (poor === null) continue;
     const { recognised } = pictures.length === 1 ? judged : await judge({ lines, readConfidence });

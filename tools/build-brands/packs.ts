@@ -28,7 +28,10 @@ const known = new Map(medicines.substances.map((record) => [record.id, record]))
 const bySet = new Map<string, PackRow[]>();
 for (const row of parseCsv(gunzipSync(readFileSync(join(registers, 'packs.csv.gz'))).toString('utf8'))) {
   const register = REGISTERS[row.source?.split(';')[0] ?? ''];
-  const codes = [...new Set([row.code, row.barcode].filter((code) => code !== undefined && isPrinted(code)))];
+  const printed = [row.code, row.barcode].filter((code) => code !== undefined && isPrinted(code)) as string[];
+  // The bars of an American pack are its NDC, which is told from them (safety/medicines/read/pack-codes.ts).
+  const ndc = printed.find((code) => /^\d+-\d+-\d+$/.test(code));
+  const codes = ndc ? [ndc] : [...new Set(printed)];
   if (!register || codes.length === 0) continue;
   const routes = split(row.route);
   const parts =
@@ -39,7 +42,7 @@ for (const row of parseCsv(gunzipSync(readFileSync(join(registers, 'packs.csv.gz
   const rows = bySet.get(register.set) ?? [];
   bySet.set(register.set, rows);
   rows.push({
-    codes: codes as string[],
+    codes,
     product: tidyBrand(row.brand || (row.product as string)),
     parts,
     form: row.form ?? '',

@@ -167,6 +167,7 @@ function readProduct({ product, compositions, confirmed, substances, level }: Ju
     form: product.form,
     route: product.route,
     manufacturer: product.manufacturer,
+    ...(product.register ? { register: product.register } : {}),
     level,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPackCodes } from './pack-codes.ts';
 
-const keys = (text: string) => findPackCodes(text).map((code) => code.keys);
+const keys = (text: string) => findPackCodes(text).map((code) => code.keys.map((key) => key.code));
 
 describe('findPackCodes', () => {
   it.each([
@@ -22,8 +22,26 @@ describe('findPackCodes', () => {
     ['63629-2948-5', '63629-2948-5'],
     ['363629294855', '363629294855'],
     ['EU/1/08/475/040', 'EU/1/08/475/040'],
+    ['363629294855', '63629-2948-5'],
+    ['00363629294855', '63629-2948-5'],
+    ['(01)08012345678907(716)012745093', '012745093'],
+    ['(01)04150041149186', '04114918'],
+    ['(710)04114918(17)271231', '04114918'],
+    ['(01)08470006543214', '654321'],
+    ['7680123456781', '12345678'],
+    ['(711)3400935955838', '3400935955838'],
+    ['(714)5440987', '5440987'],
+    ['(715)6362929485', '63629-2948-5'],
   ])('reads %s', (text, code) => {
     expect(keys(text)).toEqual([expect.arrayContaining([code])]);
+  });
+
+  it('says whose register a number is of, since the same digits are another medicine elsewhere', () => {
+    const countries = (text: string) => findPackCodes(text)[0]?.keys.map(({ country }) => country);
+    expect(countries('PZN 04114918')).toEqual(['DE']);
+    expect(countries('04114918')).toEqual(['DE']);
+    expect(countries('DIN 04114918')).toEqual(['CA']);
+    expect(countries('012745093')).toEqual(['IT']);
   });
 
   it('tells a code that was mistyped by its check digit', () => {

@@ -1,5 +1,6 @@
 import type { Pack, PackedBrand, Route } from '@mirabelle/contract/medicine.ts';
 import { ROUTES } from '@mirabelle/contract/medicine.ts';
+import type { Country } from './pack-codes.ts';
 import { findPackCodes } from './pack-codes.ts';
 import type { Product } from './product.ts';
 import type { MedicineReading } from './read-medicines.ts';
@@ -17,20 +18,44 @@ export interface PacksInText {
   rest: string;
 }
 
-/** Looks up each code of a pack that a text holds. A code that no list has is never judged. */
-export function packsIn(text: string, findPack: (code: string) => Pack | null): PacksInText {
+/**
+ * Looks up the code of a pack.
+ * @param country whose register's number it is; null where any list may have it
+ */
+export type LookUpPack = (code: string, country: Country | null) => Pack | null;
+
+/** Looks up each code of a pack that a text holds. A code that no list has is never judged; a pack is one product, however often. */
+export function packsIn(text: string, findPack: LookUpPack): PacksInText {
   const found: PacksInText = { products: [], unknown: [], mistyped: [], rest: text };
+  const packs: Pack[] = [];
   for (const { read, start, end, keys } of findPackCodes(text)) {
     found.rest = found.rest.slice(0, start) + ' '.repeat(end - start) + found.rest.slice(end);
     if (keys.length === 0) {
       found.mistyped.push(read);
       continue;
     }
-    const pack = keys.map(findPack).find((one) => one !== null);
-    if (pack) found.products.push(productOf(pack, read, start));
-    else found.unknown.push(read);
+    const pack = keys.map(({ code, country }) => findPack(code, country)).find((one) => one !== null);
+    if (!pack) found.unknown.push(read);
+    else if (!packs.some((other) => isSame(other, pack))) {
+      packs.push(pack);
+      found.products.push(productOf(pack, read, start));
+    }
   }
   return found;
+}
+
+const isSame = (one: Pack, other: Pack): boolean =>
+  one.product === other.product &&
+  one.parts.join() === other.parts.join() &&
+  one.form === other.form &&
+  one.strength === other.strength;
+
+/**
+ * The packs of codes that were found in a photograph, besides what was read there. A code that no list has says nothing: the
+ * print on the box does.
+ */
+export function packsOfPhoto(codes: readonly string[], findPack: LookUpPack): PacksInText {
+  return { ...packsIn(codes.join('\n'), findPack), unknown: [], mistyped: [], rest: '' };
 }
 
 /** What was read of a text and of its codes. A name beside the code of its pack is the same product. */
@@ -64,6 +89,7 @@ function productOf(pack: Pack, read: string, at: number): Product {
     needsContext: false,
     meanings: [{ parts: [...pack.parts], countries: ['INT'], origin: 'data-file' }],
   };
+  const [, register] = /^([a-z]{2})-/.exec(pack.set) ?? [];
   const route = ROUTES.find((one) => one === pack.route) ?? null;
   return {
     brand,
@@ -77,6 +103,7 @@ function productOf(pack: Pack, read: string, at: number): Product {
     route: route as Route | null,
     nameRoute: null,
     manufacturer: null,
+    ...(register ? { register: register.toUpperCase() } : {}),
     read,
     corrected: false,
     slips: 0,

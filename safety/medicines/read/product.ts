@@ -27,6 +27,8 @@ export interface Product {
   /** How it is taken by the brand's own name: "Fenistil Gel". It counts where the substance is known to be taken so. */
   nameRoute: Route | null;
   manufacturer: string | null;
+  /** Whose register has the code of its pack: a country's letters, or EU. */
+  register?: string;
   /** The words of the text. */
   read: string;
   corrected: boolean;
