@@ -31,7 +31,7 @@ export const analyzeMedication = defineFunction(analyzeMedicationOperation, {
       const { userContext, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
-      const judge = (read: Pick<MedicineRequest, 'text' | 'lines' | 'readConfidence'>) =>
+      const judge = (read: Pick<MedicineRequest, 'text' | 'lines' | 'codes' | 'readConfidence'>) =>
         deps.threads.run(
           'analyze-medicine',
           { request: { ...read, userContext, language }, language },
@@ -52,7 +52,7 @@ export const analyzeMedication = defineFunction(analyzeMedicationOperation, {
       const judged =
         body.analysis_type === 'manual'
           ? await judge({ text: body.medication_text })
-          : await judgePictures(await readings(), judge);
+          : await judgePictures(await readings(), judge, body.codes);
       const dated = {
         ...judged.result,
         medication_name: shortened(judged.result.medication_name, NAME_CHARS),

@@ -87,6 +87,19 @@ describe('analyze-medication of what a phone read', () => {
     });
   });
 
+  it('looks codes up that the browser found in the photographs, beside what was read there', async () => {
+    const square = '(01)03400934507786(17)250300(10)B7';
+    const shop = '8012345678907';
+    const named = await judged({ readings: [reading('DOLIPRANE 500 mg', 'paracétamol')], codes: [square] });
+    expect(named.read).toMatchObject([{ brand: 'Doliprane', origin: 'data-file' }]);
+    const other = await judged({ readings: [reading('ROACCUTANE 20 mg', 'isotretinoin')], codes: [square] });
+    expect(other.ingredients.map(({ name }) => name).sort()).toEqual(['isotretinoin', 'paracetamol']);
+    expect(other.safety_analysis.risk_level).toBe('AVOID');
+    const unlisted = await judged({ readings: [BOX], codes: [shop, 'no code at all'] });
+    const alone = await judged({ readings: [BOX] });
+    expect(unlisted.verdict).toEqual(alone.verdict);
+  });
+
   it('takes control characters for spaces', async () => {
     const result = await judged({ readings: [reading('Ibuprofen\u0000400\u0007mg \ud800')] });
     expect(result.ingredients.map(({ name }) => name)).toEqual(['ibuprofen']);
@@ -103,6 +116,9 @@ describe('analyze-medication of what a phone read', () => {
       { readings: [reading(...Array.from({ length: 50 }, () => 'x '.repeat(2_200)))] },
       'readings',
     ],
+    ['eleven codes', { readings: [BOX], codes: Array.from({ length: 11 }, () => '3400934507786') }, 'codes'],
+    ['a code as long as a page', { readings: [BOX], codes: ['1'.repeat(201)] }, 'codes.0'],
+    ['codes that are none', { readings: [BOX], codes: [3400934507786] }, 'codes.0'],
     ['a field of its own', { readings: [{ ...BOX, verdict: 'SAFE' }] }, 'readings.0'],
     ['a confidence above 100', { readings: [{ ...BOX, readConfidence: 101 }] }, 'readings.0.readConfidence'],
     ['lines that are none', { readings: [{ ...BOX, lines: 'Advil' }] }, 'readings.0.lines'],
