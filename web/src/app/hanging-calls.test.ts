@@ -211,6 +211,7 @@ describe('the calls of the app', () => {
     'features/results/use-results.ts',
     'features/scan/api.ts',
     'features/scan/use-scan.ts',
+    'offline/packs.ts',
     'phone-reader/reader-files.ts',
     'main.tsx',
   ]);

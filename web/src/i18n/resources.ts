@@ -1,5 +1,6 @@
 import type auth from './en/auth.json';
 import type boundary from './en/boundary.json';
+import type codes from './en/codes.json';
 import type debug from './en/debug.json';
 import type dishTest from './en/dish-test.json';
 import type errors from './en/errors.json';
@@ -25,6 +26,7 @@ import type verdict from './en/verdict.json';
 export interface Texts {
   auth: typeof auth;
   boundary: typeof boundary;
+  codes: typeof codes;
   debug: typeof debug;
   'dish-test': typeof dishTest;
   errors: typeof errors;

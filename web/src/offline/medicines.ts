@@ -1,11 +1,16 @@
 import type { MedicineRequest, MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import type { MedicineEngine } from '@mirabelle/safety/medicines/engine.ts';
+import type { LookUpPack } from '@mirabelle/safety/medicines/read/packs-in-text.ts';
+import { packsFor } from './packs.ts';
 
 let engine: Promise<MedicineEngine> | undefined;
+/** Of the request that is being judged: the engine asks it while it answers, which it does at once. */
+let lookUp: LookUpPack = () => null;
 
 /**
- * Judges medicines without the server, by the same engine and the same tables of all countries; the code of a pack is not
- * looked up, and so not known. The first call loads them and builds the engine, which takes a second: it belongs in a thread.
+ * Judges medicines without the server, by the same engine and the same tables of all countries; the code of a pack is looked
+ * up in its country's list, which is loaded for the first of them. The first call loads the tables and builds the engine,
+ * which takes a second: it belongs in a thread.
  * @throws when they cannot be loaded; the next call tries again
  */
 export async function judgeMedicines(request: MedicineRequest): Promise<MedicineVerdict> {
@@ -14,7 +19,12 @@ export async function judgeMedicines(request: MedicineRequest): Promise<Medicine
     throw error;
   });
   const { withoutLongWords } = await import('@mirabelle/safety/medicines/long-words.ts');
-  return (await engine).analyze(withoutLongWords(request));
+  const [judge, packs] = await Promise.all([
+    engine,
+    packsFor([request.text ?? '', ...(request.codes ?? [])]),
+  ]);
+  lookUp = packs;
+  return judge.analyze(withoutLongWords(request));
 }
 
 async function openEngine(): Promise<MedicineEngine> {
@@ -22,5 +32,5 @@ async function openEngine(): Promise<MedicineEngine> {
     import('@mirabelle/safety/medicines/engine.ts'),
     import('virtual:mirabelle-knowledge/medicines'),
   ]);
-  return createMedicineEngine(packed);
+  return createMedicineEngine(packed, (code, country) => lookUp(code, country));
 }

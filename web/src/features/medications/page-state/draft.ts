@@ -21,6 +21,8 @@ export interface MedicationPhoto {
   jpeg: Blob;
   /** Address of its preview on this page. */
   previewUrl: string;
+  /** Codes of packs in it, as they would be typed; empty where none is found or none can be looked for. Never rejects. */
+  codes: Promise<readonly string[]>;
 }
 
 /** A medicine that is being entered. */
@@ -65,11 +67,18 @@ export function clearDraft(userId: string | null): void {
   keep({ ...emptyDraft(userId), mode: draftOf(userId).mode });
 }
 
-/** Adds a photo behind the others; beyond what one analysis takes, none. */
-export function addPhoto(userId: string | null, jpeg: Blob): void {
+/**
+ * Adds a photo behind the others; beyond what one analysis takes, none.
+ * @param codes what is found in it while she goes on
+ */
+export function addPhoto(
+  userId: string | null,
+  jpeg: Blob,
+  codes: Promise<readonly string[]> = Promise.resolve([]),
+): void {
   const { photos } = draftOf(userId);
   if (photos.length >= MEDICATION_IMAGES) return;
-  const photo = { jpeg, previewUrl: URL.createObjectURL(jpeg) };
+  const photo = { jpeg, previewUrl: URL.createObjectURL(jpeg), codes };
   keep({ ...draftOf(userId), photos: [...photos, photo] });
 }
 

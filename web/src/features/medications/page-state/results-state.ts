@@ -21,7 +21,11 @@ export type SavedAnalysis = z.infer<typeof savedAnalysisSchema>;
 
 /** What was judged on this phone: to be judged by the server before it is saved. */
 const askedSchema = z.discriminatedUnion('analysis_type', [
-  z.object({ analysis_type: z.literal('ocr'), readings: z.array(medicinePictureSchema).min(1) }),
+  z.object({
+    analysis_type: z.literal('ocr'),
+    readings: z.array(medicinePictureSchema).min(1),
+    codes: z.array(z.string()).optional(),
+  }),
   z.object({ analysis_type: z.literal('manual'), medication_text: z.string() }),
 ]);
 export type Asked = z.infer<typeof askedSchema>;
@@ -33,6 +37,8 @@ const resultsStateSchema = z.object({
   savedAnalysis: savedAnalysisSchema.optional(),
   /** What was typed; for a photo, the words are derived from what was read. */
   typedText: z.string().optional(),
+  /** Codes of packs that were found in the photos. */
+  codes: z.array(z.string()).optional(),
   /** Set where this phone answered by itself. */
   asked: askedSchema.optional(),
   /** The user it belongs to, null for a visitor: a browser keeps the state when another user signs in. */

@@ -38,6 +38,15 @@ export function WhatWasRead({ verdict, words: { language }, children }: WhatWasR
                 {product.brand && contains ? (
                   <p className="text-md text-muted">{t('read.contains', { list: contains })}</p>
                 ) : null}
+                {product.register ? (
+                  <p className="text-md text-muted">
+                    {t('read.register', {
+                      country:
+                        new Intl.DisplayNames([language], { type: 'region' }).of(product.register) ??
+                        product.register,
+                    })}
+                  </p>
+                ) : null}
                 {product.corrected ? (
                   <p className="text-md text-caution">{t('read.as', { read: product.read, taken: name })}</p>
                 ) : null}

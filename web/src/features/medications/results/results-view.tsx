@@ -15,6 +15,7 @@ import { EachMedicine } from '../parts/each-medicine.tsx';
 import { Elsewhere } from '../parts/elsewhere.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Ingredients } from '../parts/ingredients.tsx';
+import { PackDates } from '../parts/pack-dates.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { ingredientNames, textOfRead } from '../parts/read-products.ts';
 import { Section } from '../parts/section.tsx';
@@ -38,7 +39,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
   const { t } = useTranslation('medications');
   const { t: verdictText } = useTranslation('verdict');
   const navigate = useNavigate();
-  const { analysisResult, typedText, asked, userId } = state;
+  const { analysisResult, typedText, codes = [], asked, userId } = state;
   const { verdict } = analysisResult;
   const words = useMedicationWords(verdict, userId);
   const { result, language } = words;
@@ -77,6 +78,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
           <div className="grid min-w-0 gap-5">
             <Answer verdict={verdict} words={words} />
             {asked ? <p className="text-md text-muted">{t('results.here')}</p> : null}
+            <PackDates text={[typedText ?? '', ...codes].join('\n')} />
             <EachMedicine verdict={verdict} words={words} />
             <StoppingNotice verdict={verdict} words={words} />
             {unknown ? (

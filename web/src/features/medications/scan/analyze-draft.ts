@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '@mirabelle/contract/errors.ts';
 import {
   type AnalyzedMedication,
   type AnalyzeMedicationRequest,
+  MEDICATION_CODES,
   MEDICATION_IMAGES_BYTES,
 } from '@mirabelle/contract/functions/analyze-medication.ts';
 import type { MedicinePicture } from '@mirabelle/contract/medicine-picture.ts';
@@ -36,16 +37,51 @@ export interface Tools {
 /** An answer; with what was asked where it was given on this phone and nothing was sent. */
 export interface Analysed {
   result: AnalyzedMedication;
+  /** Codes of packs that were found in the photos. */
+  codes?: readonly string[];
+  /** Set where the codes were judged as if they had been typed, since nothing else could be read. */
+  typedText?: string;
   asked?: Asked;
 }
 
 /**
  * Has what was entered judged: read on this phone where it can, judged by the server where there is one and someone is
- * signed in, otherwise here. What this phone cannot read goes to the server as before.
+ * signed in, otherwise here. What this phone cannot read goes to the server as before. Codes of packs that were found in the
+ * photos are looked up beside what is read there, and alone where one photo shows nothing else.
  * @param userId null for a visitor, who is answered on this phone alone
  * @throws BackendError, TimeoutError, InvalidAnswerError; PhoneReadingError where only this phone could have read it
  */
 export async function analyzeDraft(
+  draft: Pick<Draft, 'mode' | 'text' | 'photos'>,
+  judgedFor: JudgedFor & { userId: string | null },
+  tools: Tools,
+): Promise<Analysed> {
+  const codes = draft.mode === 'ocr' ? await codesIn(draft.photos) : [];
+  if (codes.length === 0) return analyzeWith(codes, draft, judgedFor, tools);
+  try {
+    return { ...(await analyzeWith(codes, draft, judgedFor, tools)), codes };
+  } catch (error) {
+    if (!(error instanceof BackendError) || draft.photos.length > 1 || !NOTHING_READ.has(error.code ?? ''))
+      throw error;
+    const typedText = codes.join('\n');
+    const typed = { mode: 'manual', text: typedText, photos: [] } as const;
+    return { ...(await analyzeWith([], typed, judgedFor, tools)), typedText };
+  }
+}
+
+/** What is said of a photo that shows no text, or none that could be read. */
+const NOTHING_READ = new Set(['medication_image_empty', 'medication_image_unreadable']);
+/** So long an analysis waits for codes that are still being looked for. */
+const CODES_MS = 2_000;
+
+async function codesIn(photos: readonly MedicationPhoto[]): Promise<string[]> {
+  const late = new Promise<string[]>((resolve) => setTimeout(() => resolve([]), CODES_MS));
+  const found = await Promise.all(photos.map(({ codes }) => Promise.race([codes, late])));
+  return [...new Set(found.flat())].slice(0, MEDICATION_CODES.most);
+}
+
+async function analyzeWith(
+  codes: readonly string[],
   { mode, text, photos }: Pick<Draft, 'mode' | 'text' | 'photos'>,
   { userId, ...judgedFor }: JudgedFor & { userId: string | null },
   tools: Tools,
@@ -56,9 +92,11 @@ export async function analyzeDraft(
   const asked: Asked | null =
     mode === 'manual'
       ? { analysis_type: 'manual', medication_text: text.trim() }
-      : await readHere(photos, alone, tools);
-  if (!asked)
-    return { result: await analyzeMedication({ ...(await picturesOf(photos)), request_id }, tools.signal) };
+      : await readHere(photos, alone, tools, codes);
+  if (!asked) {
+    const pictures = { ...(await picturesOf(photos)), ...besides(codes) };
+    return { result: await analyzeMedication({ ...pictures, request_id }, tools.signal) };
+  }
   if (!alone || !isReady()) {
     try {
       return { result: await analyzeMedication({ ...asked, request_id }, tools.signal) };
@@ -75,6 +113,7 @@ async function readHere(
   photos: readonly MedicationPhoto[],
   alone: boolean,
   { signal, onLines, onServer }: Tools,
+  codes: readonly string[],
 ): Promise<Asked | null> {
   if (!isReady() || !(alone || readsFirst())) return null;
   const readings: MedicinePicture[] = [];
@@ -86,7 +125,7 @@ async function readHere(
       tell({ found: 0, read: 0 });
       readings.push(await readOnPhone({ as: 'medicine', image }, { signal, onLines: tell }));
     }
-    return { analysis_type: 'ocr', readings };
+    return { analysis_type: 'ocr', readings, ...besides(codes) };
   } catch (error) {
     if (!(error instanceof PhoneReadingError)) throw error;
     // The picture is to blame, and the server would say the same.
@@ -100,6 +139,8 @@ async function readHere(
     onLines(null);
   }
 }
+
+const besides = (codes: readonly string[]) => (codes.length > 0 ? { codes: [...codes] } : {});
 
 /** @throws BackendError as the server would, which need not be asked; PhotoProblem if memory is too short */
 async function picturesOf(

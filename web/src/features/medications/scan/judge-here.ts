@@ -23,13 +23,13 @@ export async function judgeHere(
   asked: Asked,
   { userContext, language }: JudgedFor,
 ): Promise<AnalyzedMedication> {
-  const judge = async (read: Pick<MedicineRequest, 'text' | 'lines' | 'readConfidence'>) => {
+  const judge = async (read: Pick<MedicineRequest, 'text' | 'lines' | 'codes' | 'readConfidence'>) => {
     const verdict = await judgeOnPhone({ ...read, userContext, language });
     return { verdict, recognised: verdict.products.length > 0 };
   };
   const { verdict } = await (asked.analysis_type === 'manual'
     ? judge({ text: asked.medication_text })
-    : judgePictures(asked.readings, judge).catch((error: unknown) => {
+    : judgePictures(asked.readings, judge, asked.codes).catch((error: unknown) => {
         throw error instanceof AppError ? asServerSays(error.code, { ...error.details }) : error;
       }));
   return {

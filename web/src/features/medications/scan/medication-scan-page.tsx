@@ -1,6 +1,7 @@
+import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import { MEDICATION_IMAGES } from '@mirabelle/contract/functions/analyze-medication.ts';
-import { Camera, Keyboard, ShieldCheck, Stethoscope } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Camera, Keyboard, ScanBarcode, ShieldCheck, Stethoscope } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -14,7 +15,9 @@ import { cn } from '../../../ui/cn.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { useOwnProfile } from '../../../verdict/use-own-profile.ts';
 import { addPhoto, keepDraft, type Mode, removePhoto, useDraft } from '../page-state/draft.ts';
+import { codesInPhoto } from './codes-in-photo.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { ManualForm } from './manual-form.tsx';
 import { PillDrawing } from './pill-drawing.tsx';
@@ -22,6 +25,8 @@ import { ProgressCard } from './progress-card.tsx';
 import { Tips } from './tips.tsx';
 import { useAnalyze } from './use-analyze.ts';
 import { refusedPhotoOf } from './use-failure-text.ts';
+
+const CodeScan = lazy(() => import('./code-scan.tsx').then((m) => ({ default: m.CodeScan })));
 
 const MODES = [
   { mode: 'ocr', icon: Camera },
@@ -51,7 +56,9 @@ export function MedicationScanPage() {
   const { mode, text, photos } = useDraft(userId);
   const { progress, error, missing, analyze, cancel, reset } = useAnalyze(userId);
   const online = useOnline();
+  const profile = useOwnProfile(userId);
   const [preparing, setPreparing] = useState(false);
+  const [scanning, setScanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useDocumentHead({ title: t('scan.title'), description: t('scan.metaDescription') });
   const running = progress !== null;
@@ -109,13 +116,36 @@ export function MedicationScanPage() {
                 onPreparing={setPreparing}
                 onPhoto={(jpeg) => {
                   reset();
-                  addPhoto(userId, jpeg);
+                  addPhoto(userId, jpeg, codesInPhoto(jpeg));
                 }}
                 onRemove={(at) => {
                   reset();
                   removePhoto(userId, at);
                 }}
               />
+              <Button
+                variant="secondary"
+                className="mt-4 w-full sm:w-auto"
+                disabled={preparing || loading}
+                onClick={() => setScanning(true)}
+              >
+                <ScanBarcode aria-hidden="true" />
+                {t('scan.code.action')}
+              </Button>
+              {scanning ? (
+                <Suspense>
+                  <CodeScan
+                    country={countryCodeOf(profile?.country)}
+                    onClose={() => setScanning(false)}
+                    onText={(found) => {
+                      setScanning(false);
+                      chooseMode('manual');
+                      keepDraft(userId, { text: found });
+                      void analyze();
+                    }}
+                  />
+                </Suspense>
+              ) : null}
               <ReaderNote of="medicine-photo" className="mt-4" />
               {photos.length > 0 ? (
                 <div className="sticky bottom-0 z-10 short:static -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">

@@ -71,12 +71,13 @@ export function useAnalyze(userId: string | null): Analyze {
       analyzeDraft({ mode, text, photos }, { userId, ...judgedFor }, tools),
     );
     if (!analysed) return;
-    const { result, asked } = analysed;
+    const { result, asked, codes, typedText = mode === 'manual' ? typed : undefined } = analysed;
     const state: ResultsState = {
       analysisResult: result,
-      analysisType: mode,
+      analysisType: typedText === undefined ? mode : 'manual',
       userId,
-      ...(mode === 'manual' ? { typedText: typed } : {}),
+      ...(typedText === undefined ? {} : { typedText }),
+      ...(codes ? { codes: [...codes] } : {}),
       ...(asked ? { asked } : {}),
     };
     await navigate('/medication-results', { state });
