@@ -6,6 +6,7 @@ import { dishNamesSchema } from './topics/dish-names.ts';
 import { donenessSchema } from './topics/doneness.ts';
 import { drinksSchema } from './topics/drinks.ts';
 import { figuresSchema } from './topics/figures.ts';
+import { foodLabelSchema } from './topics/food-label.ts';
 import { grammarSchema } from './topics/grammar.ts';
 import { homonymsSchema } from './topics/homonyms.ts';
 import { ingredientNamesSchema } from './topics/ingredient-names.ts';
@@ -37,6 +38,7 @@ export const TOPICS = {
   doneness: donenessSchema,
   drinks: drinksSchema,
   figures: figuresSchema,
+  'food-label': foodLabelSchema,
   grammar: grammarSchema,
   homonyms: homonymsSchema,
   'medicine-forms': medicineFormsSchema,

@@ -1,0 +1,164 @@
+import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
+import type { LabelList, LabelReading } from '@mirabelle/contract/label.ts';
+import type { JudgedIngredient, LabelVerdict } from '@mirabelle/contract/label-verdict.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { UserContext } from '@mirabelle/contract/profile.ts';
+import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
+import type { RecipeEngine } from '../engine.ts';
+import { distinct, rankFindings } from '../judge/rank-findings.ts';
+import type { Part } from '../model/part.ts';
+import { unknownText } from '../rules/unknown/rule.ts';
+import { curdles } from './label-words.ts';
+import { type Product, recogniseProduct } from './recognise-product.ts';
+import { type Packed, treatPacked } from './treat-packed.ts';
+import { drinkWithCaffeine, understandIngredient } from './understand-ingredient.ts';
+
+/** For whom a label is judged. */
+export interface LabelReader {
+  userContext: UserContext | null;
+  /** Her language: of several lists on a pack hers is judged first. */
+  language: Language;
+  /** How reliably the text was read from a picture, 0-100; 100 when typed. */
+  readConfidence: number;
+}
+
+/**
+ * Judges a packaged food by its label: what it is, what is in it and what the pack says of it. Of lists in several
+ * languages hers is judged, and a stricter answer of another one stands.
+ * @param reading with one list at least
+ */
+export function judgeLabel(engine: RecipeEngine, reading: LabelReading, reader: LabelReader): LabelVerdict {
+  const first = reading.lists.find(({ language }) => language === reader.language) ?? reading.lists[0];
+  const product = recogniseProduct(engine, reading.product, reader.userContext);
+  const judged = [first, ...reading.lists.filter((list) => list !== first)].flatMap((list) =>
+    list ? [judgeList(engine, { reading, list, product, reader })] : [],
+  );
+  const [own] = judged;
+  if (!own) throw new Error('a label without a list of ingredients is not judged');
+  return judged.reduce(
+    (strictest, other) => (knowsWorse(other.verdict, strictest.verdict) ? other : strictest),
+    own,
+  );
+}
+
+interface Asked {
+  reading: LabelReading;
+  list: LabelList;
+  product: Product | null;
+  reader: LabelReader;
+}
+
+/** Of the list in another language only what is known counts: what is not understood in it may be in hers. */
+const knowsWorse = (verdict: Verdict, than: Verdict): boolean =>
+  verdict.findings.some(
+    ({ rule, risk }) => rule !== 'unknown' && RISKS.indexOf(risk) < RISKS.indexOf(than.risk),
+  );
+
+function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Asked): LabelVerdict {
+  const { userContext, readConfidence } = reader;
+  const packed: Packed = { product, milkOfCheese: null };
+  const lines = reading.product.filter((line) => line !== product?.printed);
+  const texts = list.ingredients.map(({ name, parts }) => ({
+    // What is not understood by its name is by what it is made of.
+    own: understandIngredient(name, reading, engine),
+    parts: parts.map((part) => understandIngredient(part, reading, engine)),
+  }));
+  const isKnown = (text: string) =>
+    engine.assess({ kind: 'ingredient', text }).findings.every(({ rule }) => rule !== 'unknown');
+  const rows = texts.map(({ own, parts }) => (parts.length > 1 && !isKnown(own) ? parts : [own, ...parts]));
+  const cheese = product?.isCheese || list.ingredients.some(({ name }) => curdles(name));
+  if (cheese) packed.milkOfCheese = milkOf(engine, [...rows.flat(), ...reading.statements, ...lines]);
+  const treat = treatPacked(packed);
+  // Raw milk stands where its cheese might be a soft one.
+  if (product?.isCheese && !isDecided(engine, product.text, treat))
+    packed.product = { ...product, isCheese: false };
+  const name = product?.text ?? (cheese ? CHEESE : '');
+  const request = {
+    kind: 'dish' as const,
+    text: name,
+    ingredients: rows.flat(),
+    userContext,
+    readConfidence,
+    ...(list.language && { language: list.language }),
+  };
+  let verdict = engine.assess(request, treat);
+  // The law has a list name all that is in it: what such a food often holds besides is not in this one.
+  const missing = verdict.ingredients.filter((one) => one.missing).map((one) => one.name);
+  if (missing.length > 0) verdict = engine.assess({ ...request, madeWithout: missing }, treat);
+  const unnamed = !product && !cheese && packed.holdsAnimal ? [unknownText(reading.product[0] ?? '')] : [];
+  const listed = verdict.ingredients.filter(({ hidden }) => !hidden);
+  const ingredients = list.ingredients.map((printed, at): JudgedIngredient => {
+    const from = rows.slice(0, at).flat().length;
+    const findings = listed.slice(from, from + (rows[at]?.length ?? 0)).flatMap((one) => one.findings);
+    const risk = worstRisk(findings.map((finding) => finding.risk)) ?? 'NO_RISK';
+    return { ...printed, risk, findings: rankFindings(findings, risk) };
+  });
+  const said = [
+    ...reading.statements.flatMap((text) => sayings(engine, text, { packed, userContext })),
+    ...lines
+      .flatMap((text) => sayings(engine, text, { packed, userContext }))
+      .filter(({ rule, risk }) => risk === 'HIGH_RISK' && OF_STATES.has(rule)),
+    ...(reading.muchCaffeine
+      ? sayings(engine, drinkWithCaffeine(reading) ?? '', { packed, userContext })
+      : []),
+    ...reading.traces.flatMap(
+      (text) => engine.assess({ kind: 'ingredient', text, userContext }).profileFindings,
+    ),
+  ];
+  const findings = distinct([...verdict.findings, ...said, ...unnamed]);
+  const risk: Risk = worstRisk(findings.map((finding) => finding.risk)) ?? 'NO_RISK';
+  return {
+    verdict: {
+      ...verdict,
+      risk,
+      findings: rankFindings(findings, risk),
+      unknown: notUnderstood(ingredients),
+    },
+    product: product?.printed ?? reading.product[0] ?? null,
+    language: list.language,
+    ingredients,
+    traces: reading.traces,
+  };
+}
+
+const CHEESE = 'cheese';
+/** What a line that may be a brand says counts for how the food was made alone: what is in it stands in the list. */
+const OF_STATES = new Set(['listeria', 'raw-milk', 'salmonella', 'toxoplasmosis']);
+
+const notUnderstood = (ingredients: readonly JudgedIngredient[]): string[] =>
+  ingredients
+    .filter(({ findings }) => findings.some(({ rule }) => rule === 'unknown'))
+    .map(({ name }) => name);
+
+/** Whether the kind of a cheese and its milk decide. */
+const isDecided = (engine: RecipeEngine, text: string, treat: (part: Part) => Part): boolean =>
+  engine.assess({ kind: 'ingredient', text }, treat).findings.every(({ cannotTell }) => cannotTell === null);
+
+/** Whether the milk of a cheese is said to be raw or pasteurised; raw wins. */
+function milkOf(engine: RecipeEngine, texts: readonly string[]): 'no' | 'yes' | null {
+  const said = new Set<string | undefined>();
+  for (const text of texts) {
+    engine.assess({ kind: 'ingredient', text }, (part) => {
+      if (part.item.allGroups.has('milk') || part.item.allGroups.has('cheese'))
+        said.add(part.stated.pasteurised);
+      return part;
+    });
+  }
+  if (said.has('no')) return 'no';
+  return said.has('yes') ? 'yes' : null;
+}
+
+/** What a sentence of the pack says that is to be minded; of words that are not understood in it, nothing. */
+function sayings(
+  engine: RecipeEngine,
+  text: string,
+  { packed, userContext }: { packed: Packed; userContext: UserContext | null },
+): Finding[] {
+  const { findings, profileFindings } = engine.assess(
+    { kind: 'ingredient', text, userContext },
+    treatPacked(packed),
+  );
+  return [...findings, ...profileFindings].filter(
+    ({ rule, risk }) => rule !== 'unknown' && risk !== 'NO_RISK',
+  );
+}
