@@ -12,7 +12,8 @@ export interface LineMark {
 export type TakeMark = (words: readonly TextWord[]) => { mark: LineMark; words: TextWord[] } | null;
 
 /** "12", "12.", "3.10", "16a)", "A.", "B12": alone before the words, or glued to the first of them. */
-const ORDER = /^(?:№|#|nr?[.°])?(\d{1,3}(?:\.\d{1,2})?[a-z]?|\p{Lu}\d{1,3}|\p{Lu}(?=[.):]))([.):])?$/u;
+const ORDER =
+  /^(?:№|#|nr?[.°])?(\d{1,3}(?:\.\d{1,2})?[a-z]?|\p{Lu}\d{1,3}|\p{Lu}(?=[.):])|\p{Ll}(?=\)))([.):])?$/u;
 const GLUED_ORDER = /^(\d{1,3}(?:\.\d{1,2})?[a-z]?|\p{Lu}\d{1,3}|\p{Lu})([.)])(?=\p{L}{2})/u;
 const BULLET = /^[•·∙●○◦▪■□◆◇★☆✓✔➤►▶»«*+>~°=–—-]+$/u;
 /** Glued to a capital, and what recognisers make of a dot: "eMaui", "«Crispy". */
@@ -70,7 +71,8 @@ export function lineMarks(stretches: readonly Stretch[], unit: number): TakeMark
   };
 }
 
-function orderedKinds(stretches: readonly Stretch[], unit: number): Set<string> {
+/** The kinds of numbers and letters that count up from line to line. */
+export function orderedKinds(stretches: readonly Stretch[], unit: number): Set<string> {
   const found = stretches.flatMap(({ words, line }): Ordered[] => {
     const order = orderOf(words);
     return order ? [{ value: order.value, kind: order.kind, left: words[0]!.left, y: line.y }] : [];
@@ -124,6 +126,15 @@ interface FoundOrder {
 /** What may stand in front of a number: a box to tick, "No.". */
 const BEFORE_ORDER = /^(?:[^\p{L}\d]{1,4}|O|\|_\||n[or°º]\.?|№)$/iu;
 
+/** A number or letter of an order that stands by itself; null for anything else. */
+export function numberOf(words: readonly TextWord[]): { value: number; kind: string } | null {
+  const begins = words.findIndex(({ text }) => !BEFORE_ORDER.test(text));
+  const match = begins >= 0 && begins === words.length - 1 ? ORDER.exec(words[begins]!.text) : null;
+  return match && (begins === 0 || /^\d/.test(words[begins]!.text))
+    ? placeOf(match[1]!, match[2] ?? '')
+    : null;
+}
+
 function orderOf(printed: readonly TextWord[]): FoundOrder | null {
   const begins = printed.findIndex(({ text }) => !BEFORE_ORDER.test(text));
   const isNumber = begins > 0 && /^\d/.test(printed[begins]!.text);
@@ -141,7 +152,8 @@ function orderOf(printed: readonly TextWord[]): FoundOrder | null {
 
 /** "3.10" counts as 310, so that "3.9" and "3.10" follow each other; the kind is how it is written. */
 function placeOf(text: string, sign: string): Omit<FoundOrder, 'words'> {
-  if (/^\p{Lu}$/u.test(text)) return { text, value: text.codePointAt(0)!, kind: `letter${sign}` };
+  if (/^\p{L}$/u.test(text))
+    return { text, value: text.toUpperCase().codePointAt(0)!, kind: `letter${sign}` };
   const dotted = /^(\d+)\.(\d+)/.exec(text);
   if (dotted) return { text, value: Number(dotted[1]) * 100 + Number(dotted[2]), kind: 'dotted' };
   const coded = /^(\p{Lu})(\d+)/u.exec(text);

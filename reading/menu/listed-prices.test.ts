@@ -180,3 +180,33 @@ describe('wines', () => {
     expect(readingOf(page)[5]).toBe('AOC Vallée du Rhône Les Amandiers | 25,00');
   });
 });
+
+describe('prices of a set menu', () => {
+  it('make no page of prices: its dishes stand below each other without any', () => {
+    const small = (text: string, y: number) => ({ text, left: 100, y, height: 23, letterWidth: 11 });
+    const read = readingOf([
+      { text: '2 courses 19.50', left: 100, y: 60 },
+      { text: '3 courses 24.50', left: 500, y: 60 },
+      heading('To start', 140),
+      ...stacked(['Leek soup'], 100, 210),
+      ...stacked(['Chicken liver parfait'], 100, 254),
+      small('onion chutney, brioche', 294),
+      ...stacked(['Salt baked beetroot'], 100, 338),
+      small('goat’s curd, hazelnuts', 378),
+      heading('To follow', 450),
+      ...stacked(['Roast cod'], 100, 520),
+      small('lentils, salsa verde', 560),
+      ...stacked(['Pumpkin ravioli'], 100, 604),
+      small('sage butter', 644),
+    ]);
+    expect(read).toEqual([
+      '# To start',
+      'Leek soup | -',
+      'Chicken liver parfait | - | onion chutney, brioche',
+      'Salt baked beetroot | - | goat’s curd, hazelnuts',
+      '# To follow',
+      'Roast cod | - | lentils, salsa verde',
+      'Pumpkin ravioli | - | sage butter',
+    ]);
+  });
+});

@@ -114,7 +114,12 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
       return;
     }
     if (row.prices.length > 0) inSetMenu = false;
-    if (row.prices.length > 0 && row.cell === undefined && isOffer(row.text, foods)) {
+    if (
+      row.prices.length > 0 &&
+      row.cell === undefined &&
+      row.text !== '' &&
+      row.parts.every((part) => isOffer(part, foods))
+    ) {
       notes.add(row);
       dish = null;
       return;

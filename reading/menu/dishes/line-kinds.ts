@@ -77,8 +77,7 @@ export function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm
 export function isDishByType(row: PageRow, rhythm: Rhythm, foods: KnownFoods): boolean {
   if (!isSetAsDish(row, rhythm)) return false;
   if (row.heading?.alsoFood) return true;
-  if (rhythm.pricePlace !== 'none') return false;
   // "e [)esserts" on top of a column is a heading that was misread, whatever its type.
-  const misread = !row.heading?.exact && Number.isFinite(row.gapAbove);
-  return misread || foodWordCount(row.text, foods) > 0;
+  if (!row.heading?.exact) return Number.isFinite(row.gapAbove);
+  return rhythm.pricePlace === 'none' && foodWordCount(row.text, foods) > 0;
 }

@@ -239,10 +239,12 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
 const BLANK = 0.3;
 /** Strokes of this share of those above are a lighter type. */
 const LIGHTER = 0.78;
+/** And letters of this share of their height a smaller one. */
+const SMALLER = 0.86;
 
 /**
- * "Mousse de Chocolate 4,20 / Cremosa e intensa, com raspas": a name with its price, above a line in lighter type or
- * whose first word it had room for, ends there; a comma or a colon further down parts nothing of it.
+ * "Mousse de Chocolate 4,20 / Cremosa e intensa, com raspas": a name with its price, above a line in lighter or smaller
+ * type or whose first word it had room for, ends there; a comma or a colon further down parts nothing of it.
  */
 function endsInFirst(lines: readonly PageRow[], habits: NameHabits): boolean {
   const [first, second] = lines;
@@ -250,6 +252,7 @@ function endsInFirst(lines: readonly PageRow[], habits: NameHabits): boolean {
   const open = /[([{][^)\]}]*$/.test(first.text) || endsOpen(first.text);
   if (open || nameGoesOn(lines, 1, habits)) return false;
   if (first.weight !== null && second.weight !== null && second.weight < LIGHTER * first.weight) return true;
+  if (second.height < SMALLER * first.height) return true;
   const word = ((second.right - second.left) * second.text.split(/\s/)[0]!.length) / second.text.length;
   return first.right + BLANK * first.height + word <= second.right;
 }

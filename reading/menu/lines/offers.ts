@@ -22,6 +22,9 @@ export function isOffer(text: string, foods: KnownFoods): boolean {
   return parts.some(isCounted) || isListOfKinds(parts, foods);
 }
 
+/** Whether a line counts courses, "2 courses 19.50": its price is no dish's. */
+export const countsCourses = (text: string): boolean => partsOf(text).some(isCounted);
+
 const isListOfKinds = (parts: readonly (readonly string[])[], foods: KnownFoods) =>
   parts.length > 1 && parts.every((part) => isKind(part, foods));
 

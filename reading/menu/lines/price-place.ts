@@ -1,5 +1,6 @@
 import { median } from '../../ocr/geometry.ts';
 import { looksContinued } from './line-text.ts';
+import { countsCourses } from './offers.ts';
 import { isHeavy, type PageRow } from './page-row.ts';
 
 /** Where dishes of this page have their price. */
@@ -14,7 +15,8 @@ export function pricePlaceOf(
   { heavyFrom }: { heavyFrom: number | null },
 ): PricePlace {
   const priced = rows.filter(
-    (row) => row.text !== '' && !row.heading && !row.note && row.prices.length > 0,
+    (row) =>
+      row.text !== '' && !row.heading && !row.note && row.prices.length > 0 && !row.parts.some(countsCourses),
   ).length;
   const alone = rows.filter((row) => row.text === '' && row.prices.length > 0).length;
   const words = rows.filter((row) => row.text !== '' && !row.heading && !row.note).length;

@@ -2,6 +2,7 @@ import type { KnownFoods } from '../../known-foods.ts';
 import { type BoldLead, boldLead, boldWordsFrom } from '../../layout/bold-lead.ts';
 import { cutAtLeftEdges } from '../../layout/left-edges.ts';
 import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
+import { withNumbersJoined } from '../../layout/number-columns.ts';
 import { letterCount, type Piece, weightOf } from '../../layout/piece.ts';
 import { placeOf } from '../../layout/place.ts';
 import { type Straighten, straightening } from '../../layout/straighten.ts';
@@ -60,7 +61,11 @@ function piecesOfStretches(
   parts: readonly Stretch[],
   { unit, straighten, foods }: { unit: number; straighten: Straighten; foods: KnownFoods },
 ): PagePieces {
-  const { stretches: printed, sign, tenths } = withKnownForms(withoutMarks(parts, unit));
+  const {
+    stretches: printed,
+    sign,
+    tenths,
+  } = withKnownForms(withoutMarks(withNumbersJoined(parts, unit), unit));
   const stretches = cutAtInnerPrices(printed, foods);
   const style = styleOf(stretches, { sign, tenths });
   const edges = priceEdges(stretches, style);
