@@ -9,7 +9,7 @@ export const LONGEST_LINK = 2_048;
 /** Of a pasted menu, in characters: three times what the reader takes of one picture. */
 export const LONGEST_MENU_TEXT = 20_000;
 
-/** Where a menu is that is no picture: on a web page, or in a text. */
+/** Where a menu is that is not a picture: on a web page, or in a text. */
 export const menuSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), url: z.string().trim().min(1).max(LONGEST_LINK) }),
   z.object({
