@@ -1,8 +1,10 @@
 // The picture reader: optical reading takes seconds of processor time and hundreds of megabytes, and a
 // picture may be hostile, so it has a process apart from the one that answers requests.
 import { AppError } from '@mirabelle/contract/errors.ts';
+import { isPdf } from '@mirabelle/contract/pdf.ts';
 import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
 import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
+import { readMenuPdf } from '@mirabelle/reading/pdf/on-node/read-menu-pdf.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { openKnownFoods } from '../known-foods.ts';
 import { medicineReadingSchema, pageReadingSchema, type ReadAnswer, type ReadRequest } from './messages.ts';
@@ -20,6 +22,7 @@ type Made = Good extends infer One ? (One extends Good ? Omit<One, 'id' | 'resid
 /** The result of each kind of request. */
 const MAKERS: Record<ReadRequest['as'], (image: Buffer, id: number) => Promise<Made>> = {
   async menu(image, id) {
+    if (isPdf(image)) return { kind: 'read', ...(await readMenuPdf(reader, image, await foods)) };
     const { reading, timings } = await readMenuPicture(reader, image, await foods, {
       onFirst: (first) => answer({ kind: 'first', id, reading: first }),
     });

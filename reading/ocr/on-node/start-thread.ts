@@ -1,4 +1,4 @@
-import type { MessagePort } from 'node:worker_threads';
+import type { MessagePort, ResourceLimits } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 import type { StartThread, ThreadListeners, ThreadPort } from '../platform.ts';
 
@@ -18,8 +18,9 @@ export function startWorker(
   script: URL,
   { onMessage, onEnd }: ThreadListeners,
   workerData: Record<string, unknown> = {},
+  resourceLimits?: ResourceLimits,
 ) {
-  const worker = new Worker(script, { workerData });
+  const worker = new Worker(script, { workerData, ...(resourceLimits && { resourceLimits }) });
   worker.on('message', onMessage);
   worker.on('error', (error) => onEnd(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => onEnd(new Error('The reading thread ended unexpectedly.')));
