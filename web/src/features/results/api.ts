@@ -2,8 +2,10 @@ import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
 import {
   type AnalysisRunRow,
   analysisRunRowSchema,
+  type MenuScanPageRow,
   type MenuScanRow,
   type MenuSectionRow,
+  menuScanPageRowSchema,
   menuScanRowSchema,
   menuSectionRowSchema,
 } from '@mirabelle/contract/rows.ts';
@@ -19,6 +21,8 @@ export interface Results {
   scan: MenuScanRow;
   /** The latest run; null before judging began. */
   run: AnalysisRunRow | null;
+  /** Of a scan that has several pages, what has become of each, in their order. */
+  pages: MenuScanPageRow[];
   sections: MenuSectionRow[];
   items: ItemWithAssessments[];
   /** What was answered at the table and not taken back, the last answer first. */
@@ -32,6 +36,7 @@ const SCAN_COLUMNS = [
   'id, overall_risk, has_text, first_dishes_at, not_understood, unread_parts, extraction_error, restaurant_name',
   'restaurant_type, country, language, read_by, given_name, is_favorite, added_to, created_at, sources',
   'analysis_runs(started_at, finished_at, error_message, result_json)',
+  'menu_scan_pages(scan_id, position, outcome, reason)',
   'menu_sections(id, title, course, position)',
   `menu_items(${CARD_COLUMNS})`,
   `menu_answers(${ANSWER_COLUMNS})`,
@@ -40,6 +45,7 @@ const SCAN_COLUMNS = [
 const scanSchema = menuScanRowSchema.extend({
   sources: z.unknown().optional(),
   analysis_runs: z.unknown(),
+  menu_scan_pages: z.unknown().optional(),
   menu_sections: z.unknown(),
   menu_items: z.unknown(),
   menu_answers: z.unknown(),
@@ -63,6 +69,7 @@ export async function loadResults(scanId: string, signal: AbortSignal): Promise<
         .eq('id', scanId)
         .order('started_at', { referencedTable: 'analysis_runs', ascending: false })
         .limit(1, { referencedTable: 'analysis_runs' })
+        .order('position', { referencedTable: 'menu_scan_pages' })
         .order('position', { referencedTable: 'menu_sections' })
         .order('position', { referencedTable: 'menu_items' })
         .is('menu_answers.taken_back_at', null)
@@ -73,7 +80,7 @@ export async function loadResults(scanId: string, signal: AbortSignal): Promise<
     ['results', scanId],
   );
   if (!row) return null;
-  const { sources, analysis_runs, menu_sections, menu_items, menu_answers, ...scan } = row;
+  const { sources, analysis_runs, menu_scan_pages, menu_sections, menu_items, menu_answers, ...scan } = row;
   const [run] = keptRows('analysis_runs', analysisRunRowSchema, analysis_runs);
   const sections = keptRows('menu_sections', sectionSchema, menu_sections);
   const dishes =
@@ -85,15 +92,17 @@ export async function loadResults(scanId: string, signal: AbortSignal): Promise<
       ? { ...run, error_message: run.error_message && (sentenceOf(run.error_message) ?? JUDGING_FAILED) }
       : null,
     sections: sections.filter((section) => section !== null),
-    answers: answersOf(menu_answers),
+    pages: asideOf('menu_scan_pages', menuScanPageRowSchema, menu_scan_pages),
+    answers: asideOf('menu_answers', menuAnswerRowSchema, menu_answers),
     ...dishes,
   };
 }
 
-/** They are in the ratings already: the page is whole without the rows that tell of them. */
-function answersOf(rows: unknown): MenuAnswerRow[] {
+/** Rows that the page is whole without, as those of answers, which are in the ratings already. */
+function asideOf<Row>(table: string, schema: z.ZodType<Row>, rows: unknown): Row[] {
   try {
-    return keptRows('menu_answers', menuAnswerRowSchema, rows);
+    // This device may have kept an answer of before they were asked for.
+    return keptRows(table, schema, rows ?? []);
   } catch (error) {
     if (error instanceof InvalidAnswerError) return [];
     throw error;

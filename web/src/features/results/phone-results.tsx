@@ -11,6 +11,7 @@ import { DishGroups } from './dish-groups.tsx';
 import { DishModal } from './dish-modal.tsx';
 import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
+import { PageOutcomes } from './page-outcomes.tsx';
 import { RatingFilter } from './rating-filter.tsx';
 import { countByFilter, groupDishes, rate } from './results-model.ts';
 import { ScanHead } from './scan-head.tsx';
@@ -46,6 +47,7 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
           {t('onPhone.withoutProfile')}
         </Notice>
       ) : null}
+      <PageOutcomes scanId={null} pages={pagesOf(kept)} />
       <UnreadParts scanId={null} parts={scan.unread_parts} />
       <DishGroups groups={groupDishes(dishes, sections, filter)} profileLanguage={null} onOpen={open} />
       <NotUnderstood scanId={null} lines={scan.not_understood} />
@@ -56,6 +58,8 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
     </>
   );
 }
+
+const pagesOf = ({ reading }: PhoneScan) => (reading.kind === 'menu' ? (reading.pages ?? []) : []);
 
 /** Where this menu is kept: on this phone until it can be sent, or nowhere until she signs in. */
 function WhereItIs({ kept: { userId, refused } }: { kept: PhoneScan }) {

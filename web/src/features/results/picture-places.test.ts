@@ -20,7 +20,15 @@ it('names parts of a picture by thirds, and those that reach across by one side 
 it('names handwriting and other text of one place apart, and each once', () => {
   const hand = { ...part(0.9, 0.9), kind: 'handwriting' } as const;
   expect(placedParts([hand, part(0.8, 0.8), hand])).toEqual([
-    { kind: 'handwriting', place: 'bottomRight', parts: [0, 2] },
-    { kind: 'unread', place: 'bottomRight', parts: [1] },
+    { kind: 'handwriting', place: 'bottomRight', page: undefined, parts: [0, 2] },
+    { kind: 'unread', place: 'bottomRight', page: undefined, parts: [1] },
+  ]);
+});
+
+it('names the same place of two pages apart', () => {
+  const on = (page: number) => ({ ...part(0, 0), box: { ...part(0, 0).box, page } });
+  expect(placedParts([on(0), on(1), on(1)]).map(({ page, parts }) => ({ page, parts }))).toEqual([
+    { page: 0, parts: [0] },
+    { page: 1, parts: [1, 2] },
   ]);
 });

@@ -20,18 +20,20 @@ const ACROSS = 0.6;
 export interface PlacedPart {
   kind: UnreadPart['kind'];
   place: Place;
+  /** The page that it is on, from 0; undefined where there is one. */
+  page: number | undefined;
   /** Which parts of the list stand there. */
   parts: number[];
 }
 
-/** Parts of a picture by their places, top to bottom, each place named once for each kind. */
+/** Parts of pictures by their places, top to bottom, each place of a page named once for each kind. */
 export function placedParts(parts: readonly UnreadPart[]): PlacedPart[] {
   const placed: PlacedPart[] = [];
   for (const [at, { kind, box }] of parts.entries()) {
     const place = placeOf(box);
-    const known = placed.find((part) => part.kind === kind && part.place === place);
+    const known = placed.find((part) => part.kind === kind && part.place === place && part.page === box.page);
     if (known) known.parts.push(at);
-    else placed.push({ kind, place, parts: [at] });
+    else placed.push({ kind, place, page: box.page, parts: [at] });
   }
   return placed;
 }

@@ -1,6 +1,6 @@
 import { BUILT_IN_READER, isRestaurantType } from '@mirabelle/contract/menu.ts';
 import { worstRisk } from '@mirabelle/contract/risk.ts';
-import type { MenuScanRow } from '@mirabelle/contract/rows.ts';
+import type { MenuScanPageRow, MenuScanRow } from '@mirabelle/contract/rows.ts';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +17,15 @@ import { RunStatus } from './run-status.tsx';
 
 export interface ScanHeadProps {
   scan: MenuScanRow;
+  /** Of a scan that has several. */
+  pages?: readonly Pick<MenuScanPageRow, 'outcome'>[];
   dishes: readonly RatedDish[];
   /** Whether the run that judges the dishes has ended. */
   finished: boolean;
 }
 
 /** The way back, the menu's name, and what she can order; where and when it was read is behind one button. */
-export function ScanHead({ scan, dishes, finished }: ScanHeadProps) {
+export function ScanHead({ scan, pages = [], dishes, finished }: ScanHeadProps) {
   const { t } = useTranslation('results');
   const { t: scans } = useTranslation('scans');
   const [open, setOpen] = useState(false);
@@ -46,7 +48,7 @@ export function ScanHead({ scan, dishes, finished }: ScanHeadProps) {
           <Info aria-hidden="true" />
         </Button>
       </div>
-      <RunStatus scan={scan} dishes={dishes} finished={finished} />
+      <RunStatus scan={scan} pages={pages} dishes={dishes} finished={finished} />
       {/* That a model had a part in it is said without being asked. */}
       {finished && isModel(scan.read_by) ? <ReadBy reader={scan.read_by} /> : null}
       <div id={panel} hidden={!open}>

@@ -16,6 +16,7 @@ import { DishGroups } from './dish-groups.tsx';
 import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
 import { OpenedDish } from './opened-dish.tsx';
+import { PageOutcomes } from './page-outcomes.tsx';
 import { RatingFilter } from './rating-filter.tsx';
 import {
   countByFilter,
@@ -127,7 +128,7 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
   const groups = groupDishes(dishes, sections, filter);
   return (
     <>
-      <ScanHead scan={scan} dishes={dishes} finished={run?.finished_at != null} />
+      <ScanHead scan={scan} pages={results.pages} dishes={dishes} finished={run?.finished_at != null} />
       <RatingFilter counts={counts} filter={filter} onFilter={showOnly} />
       <TableQuestions
         questions={questions}
@@ -143,6 +144,7 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
           {t('unreadableDishes', { count: results.unreadable })}
         </Notice>
       ) : null}
+      <PageOutcomes scanId={isStillRead(scan) ? null : scan.id} pages={results.pages} />
       <UnreadParts scanId={scan.id} parts={scan.unread_parts} />
       <DishGroups
         groups={all ? groups : firstOf(groups, SCREENFUL)}

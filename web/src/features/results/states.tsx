@@ -1,4 +1,4 @@
-import { EXTRACTION_ERRORS, type ExtractionError, type OtherPage } from '@mirabelle/contract/menu.ts';
+import type { OtherPage } from '@mirabelle/contract/menu.ts';
 import { CameraOff, FileQuestionMark, ImageOff, RotateCcw, UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { orderName } from './as-printed.ts';
 import { BackHome } from './back-home.tsx';
+import { shortOf } from './page-outcomes.tsx';
 import type { RatedDish } from './results-model.ts';
 
 interface PlainStateProps {
@@ -88,13 +89,10 @@ export function NotAMenu({ seems }: { seems: OtherPage | null }) {
   );
 }
 
-const isKnown = (code: string): code is ExtractionError =>
-  (EXTRACTION_ERRORS as readonly string[]).includes(code);
-
 /** The picture may be a menu but could not be read: why, and what to do about it. */
 export function Unreadable({ code }: { code: string }) {
   const { t } = useTranslation('results');
-  const reason = (isKnown(code) ? code : 'failed').replace('unreadable-', '') as 'failed';
+  const reason = shortOf(code);
   return (
     <PlainState
       icon={<CameraOff />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { FoldedNotice } from '../../ui/folded-notice.tsx';
-import { placedParts } from './picture-places.ts';
+import { type Place, placedParts } from './picture-places.ts';
 
 /**
  * Parts of the picture that could not be read, by their place, each with the way to another photograph of it.
@@ -14,6 +14,10 @@ export function UnreadParts({ scanId, parts }: { scanId: string | null; parts: r
   const { t } = useTranslation('results');
   const placed = placedParts(parts);
   if (placed.length === 0) return null;
+  const wordsOf = (kind: UnreadPart['kind'], place: Place, page: number | undefined) => {
+    const words = t(`unreadParts.${kind}.${place}`);
+    return page === undefined ? words : t('pages.part', { number: page + 1, part: words });
+  };
   return (
     <FoldedNotice
       tone="caution"
@@ -23,17 +27,17 @@ export function UnreadParts({ scanId, parts }: { scanId: string | null; parts: r
     >
       <p>{t('unreadParts.text')}</p>
       <ul className="mt-3 grid gap-3">
-        {placed.map(({ kind, place, parts: shown }) => (
+        {placed.map(({ kind, place, page, parts: shown }) => (
           <li
-            key={`${kind} ${place}`}
+            key={`${kind} ${page} ${place}`}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
           >
-            <span>{t(`unreadParts.${kind}.${place}`)}</span>
+            <span>{wordsOf(kind, place, page)}</span>
             {scanId === null ? null : (
               <Button asChild variant="secondary">
                 <Link
                   to={`/scan?to=${scanId}&parts=${shown.join(',')}`}
-                  aria-label={t('unreadParts.actionOf', { part: t(`unreadParts.${kind}.${place}`) })}
+                  aria-label={t('unreadParts.actionOf', { part: wordsOf(kind, place, page) })}
                 >
                   <Camera aria-hidden="true" />
                   {t('unreadParts.action')}

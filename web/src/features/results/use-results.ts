@@ -88,6 +88,7 @@ export function useResults(scanId: string, userId: string) {
         .on('postgres_changes', { ...of, event: 'INSERT', table: 'menu_items' }, refresh)
         .on('postgres_changes', { ...of, event: 'UPDATE', table: 'menu_items' }, refresh)
         .on('postgres_changes', { ...of, event: 'UPDATE', table: 'analysis_runs' }, refresh)
+        .on('postgres_changes', { ...of, event: 'UPDATE', table: 'menu_scan_pages' }, refresh)
         .on('postgres_changes', { ...of, event: 'INSERT', table: 'menu_answers' }, refresh)
         .on('postgres_changes', { ...of, event: 'UPDATE', table: 'menu_answers' }, refresh)
         // Of all her scans, so that it counts only while this one is being judged.

@@ -28,7 +28,7 @@ export function fakeBackend(tables: Tables) {
   /** Scans come with all that belongs to them. */
   const rowsOf = (table: keyof Tables) => {
     const { menu_scans, profiles: _, earlier_answers: __, ...parts } = state.tables;
-    if (table !== 'menu_scans') return state.tables[table];
+    if (table !== 'menu_scans') return state.tables[table] ?? [];
     return menu_scans.map((scan) => ({ ...scan, ...parts, ...withCards(parts.menu_items) }));
   };
   const query = (table: keyof Tables) => {

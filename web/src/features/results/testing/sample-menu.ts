@@ -14,6 +14,7 @@ const WINES_ID = '5c9e7a44-92c1-4a83-8f0d-1d2e3f4a5b67';
 export interface Tables {
   menu_scans: Record<string, unknown>[];
   analysis_runs: Record<string, unknown>[];
+  menu_scan_pages?: Record<string, unknown>[];
   menu_sections: Record<string, unknown>[];
   menu_items: Record<string, unknown>[];
   profiles: Record<string, unknown>[];
