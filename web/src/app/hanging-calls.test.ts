@@ -164,7 +164,7 @@ describe('a server that never answers', () => {
     expect(called).toHaveLength(1);
   });
 
-  const photo = { scanId: ID, timestamp: 1, blob: new Blob(['x']), extension: 'jpg' };
+  const input = { scanId: ID, timestamp: 1, what: [{ blob: new Blob(['x']), extension: 'jpg' }] };
   /** A scan before a server that answers until the call in question. */
   const scanUntil = (last: string) => {
     vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => {
@@ -178,7 +178,7 @@ describe('a server that never answers', () => {
     });
     return endOf(async () => {
       const backend = { ...scanBackend(await client), watch: () => () => {} };
-      return runScan({ photo, userId: ID, backend, clock: systemClock, onProgress: () => {} });
+      return runScan({ input, userId: ID, backend, clock: systemClock, onProgress: () => {} });
     });
   };
 

@@ -1,5 +1,5 @@
 import type { MedicinePicture } from '@mirabelle/contract/medicine-picture.ts';
-import type { MenuReading } from '@mirabelle/contract/menu.ts';
+import type { MenuReading, PageReading } from '@mirabelle/contract/menu.ts';
 import type { RecipePictureReading } from '@mirabelle/contract/recipe.ts';
 import type { ReadLines } from '@mirabelle/reading/ocr/read-page.ts';
 import type { JudgedFor, RatedMenu } from './rated-menu.ts';
@@ -11,6 +11,9 @@ export type ReadRequest =
   /** Loads whatever is needed for a picture. */
   | { as: 'warm' }
   | { as: 'menu'; image: Uint8Array; judgedFor: JudgedFor; scanId: string; takenAt: string }
+  /** One of several pages; what they are together is asked for with `pages`. */
+  | { as: 'page'; image: Uint8Array }
+  | { as: 'pages'; readings: readonly PageReading[]; judgedFor: JudgedFor; scanId: string; takenAt: string }
   | { as: 'medicine'; image: Uint8Array }
   | { as: 'recipe'; image: Uint8Array };
 
@@ -18,6 +21,8 @@ export type ReadRequest =
 export interface Given {
   warm: null;
   menu: { reading: MenuReading /** Null where the picture shows none. */; menu: RatedMenu | null };
+  page: MenuReading;
+  pages: { reading: PageReading /** Null where no page shows one. */; menu: RatedMenu | null };
   medicine: MedicinePicture;
   recipe: RecipePictureReading;
 }

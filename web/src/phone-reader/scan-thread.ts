@@ -4,6 +4,7 @@ import foodWords from 'virtual:mirabelle-knowledge/food-words';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { knownFoods } from '@mirabelle/reading/known-foods.ts';
 import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
+import { joinReadings } from '@mirabelle/reading/menu/join/join-readings.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { orUnreadable, readRecipeLines } from '@mirabelle/reading/recipe/read-recipe.ts';
 import type { Engine } from '@mirabelle/safety/engine.ts';
@@ -29,6 +30,14 @@ const WORK: { [As in ReadRequest['as']]: (request: Extract<ReadRequest, { as: As
       engine.catch(() => {});
       const { reading } = await readMenuPicture(reader, image, foods, { onLines });
       const menu = reading.kind === 'menu' ? ratedMenu(reading, await engine, judgedFor, scan) : null;
+      return { reading, menu };
+    },
+    async page({ image }) {
+      return (await readMenuPicture(reader, image, foods, { onLines })).reading;
+    },
+    async pages({ readings, judgedFor, ...scan }) {
+      const reading = joinReadings(readings);
+      const menu = reading.kind === 'menu' ? ratedMenu(reading, await loadEngine(), judgedFor, scan) : null;
       return { reading, menu };
     },
     async medicine({ image }) {

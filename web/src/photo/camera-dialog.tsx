@@ -1,19 +1,24 @@
-import { Camera } from 'lucide-react';
+import { Camera, Globe, QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
+import { FullAddress } from '../ui/full-address.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { useLinkInView } from './use-link-in-view.ts';
 
 export interface CameraDialogProps {
   onPhoto: (file: File) => void;
   onClose: () => void;
+  /** Is told of the link in a code that is in view, once she wants it opened; without it none is looked for. */
+  onLink?: ((url: string) => void) | undefined;
 }
 
 type CameraState = 'starting' | 'ready' | 'refused' | 'missing';
 
 /** Shows the camera's view and takes one picture. The camera turns off as soon as this closes. */
-export function CameraDialog({ onPhoto, onClose }: CameraDialogProps) {
+export function CameraDialog({ onPhoto, onClose, onLink }: CameraDialogProps) {
   const { t } = useTranslation(['photo', 'shell']);
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
@@ -38,6 +43,8 @@ export function CameraDialog({ onPhoto, onClose }: CameraDialogProps) {
       if (stream) stopAll(stream);
     };
   }, []);
+
+  const link = useLinkInView(video, onLink !== undefined && state === 'ready');
 
   const shoot = () => {
     const view = video.current;
@@ -72,6 +79,20 @@ export function CameraDialog({ onPhoto, onClose }: CameraDialogProps) {
             <video ref={video} autoPlay playsInline muted className="max-h-[60dvh] w-full rounded-control" />
           </div>
         )}
+        {/* There from the start, so that it is announced. */}
+        <div role="status">
+          {link && onLink ? (
+            <Notice icon={<QrCode />} title={t('camera.link')} className="mt-3">
+              <p>
+                <FullAddress url={link} />
+              </p>
+              <Button variant="secondary" className="mt-3" onClick={() => onLink(link)}>
+                <Globe aria-hidden="true" />
+                {t('camera.openLink')}
+              </Button>
+            </Notice>
+          ) : null}
+        </div>
       </DialogContent>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { cn } from '../ui/cn.ts';
 import type { PhotoIntake } from './use-photo-intake.tsx';
 
 /** The box before a photo is chosen, and how it changes with one. */
@@ -14,11 +15,13 @@ export interface PhotoInviteProps {
   /** What to photograph, below the drawing. */
   invite: ReactNode;
   drawing: ReactNode;
+  /** What else can be added here, below the buttons. */
+  hint?: ReactNode;
   disabled: boolean;
 }
 
 /** What an empty box shows: what to photograph, and the ways to add it. */
-export function PhotoInvite({ intake, invite, drawing, disabled }: PhotoInviteProps) {
+export function PhotoInvite({ intake, invite, drawing, hint, disabled }: PhotoInviteProps) {
   const { t } = useTranslation('photo');
   return (
     <div className="flex flex-col items-center text-center">
@@ -34,7 +37,10 @@ export function PhotoInvite({ intake, invite, drawing, disabled }: PhotoInvitePr
           {t('capture.upload')}
         </Button>
       </div>
-      <p className="mt-4 hidden text-md text-muted pointer-fine:block">{t('capture.dragOrPaste')}</p>
+      {hint ? <p className="mt-3 text-md text-muted">{hint}</p> : null}
+      <p className={cn('hidden text-md text-muted pointer-fine:block', hint ? 'mt-1' : 'mt-4')}>
+        {t('capture.dragOrPaste')}
+      </p>
     </div>
   );
 }
@@ -42,10 +48,10 @@ export function PhotoInvite({ intake, invite, drawing, disabled }: PhotoInvitePr
 const NOT_YET = { openCamera: () => {}, openFiles: () => {}, over: false };
 
 /** An empty box at the place of one that comes; it cannot be used. */
-export function EmptyPhotoBox({ invite, drawing }: Pick<PhotoInviteProps, 'invite' | 'drawing'>) {
+export function EmptyPhotoBox(shown: Pick<PhotoInviteProps, 'invite' | 'drawing' | 'hint'>) {
   return (
     <Card inert className={BOX}>
-      <PhotoInvite intake={NOT_YET} invite={invite} drawing={drawing} disabled={false} />
+      <PhotoInvite intake={NOT_YET} {...shown} disabled={false} />
     </Card>
   );
 }

@@ -2,12 +2,16 @@
 export type PhotoProblemCode =
   | 'not-an-image'
   | 'pdf'
+  | 'not-a-pdf'
+  | 'pdf-too-large'
   | 'svg'
   | 'empty'
   | 'heic'
   | 'too-large'
   | 'corrupt'
-  | 'no-memory';
+  | 'no-memory'
+  /** The same file is there already. */
+  | 'twice';
 
 export class PhotoProblem extends Error {
   readonly code: PhotoProblemCode;

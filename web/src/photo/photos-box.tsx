@@ -51,7 +51,7 @@ export function PhotosBox({
   const chosen = useRef<HTMLHeadingElement>(null);
   const count = previewUrls.length;
   const intake = usePhotoIntake({
-    room: most - count,
+    room: () => most - count,
     several: true,
     preparing,
     onPreparing,

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Accepts a picture pasted anywhere on the page, and keeps the page open if one is dropped next to its box: the
+ * Accepts pictures pasted anywhere on the page, and keeps the page open if one is dropped next to their box: the
  * browser would otherwise open the file in its place.
  */
-export function usePhotoGivenToPage(take: (file: File) => void): void {
+export function usePhotoGivenToPage(take: (files: readonly File[]) => void): void {
   const latestTake = useRef(take);
   latestTake.current = take;
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0];
-      if (file) latestTake.current(file);
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length > 0) latestTake.current(files);
     };
     const keepPage = (event: DragEvent) => event.preventDefault();
     document.addEventListener('paste', onPaste);

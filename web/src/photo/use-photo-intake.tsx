@@ -2,28 +2,43 @@ import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { pdfOf } from './pdf-file.ts';
 import { PhotoProblem, type PhotoProblemCode } from './photo-problem.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { usePhotoGivenToPage } from './use-photo-given-to-page.ts';
+
+/** Some systems give a HEIC no type. */
+const PICTURES = 'image/*,.heic,.heif';
 
 const CameraDialog = lazy(() => import('./camera-dialog.tsx').then((m) => ({ default: m.CameraDialog })));
 
 export interface PhotoIntakeOptions {
   /** How many more are taken; files beyond are left out, which is said. */
-  room: number;
+  room: () => number;
   /** Whether several files may be chosen at once. */
   several: boolean;
+  /** Whether a PDF is taken as well; it is passed on as it is. */
+  pdf?: boolean;
   preparing: boolean;
   onPreparing: (preparing: boolean) => void;
-  /** Receives each photo ready to send: upright, shrunk, without EXIF. */
-  onPhoto: (jpeg: Blob) => void;
+  /** Files were dropped or pasted, rather than chosen by a button; called before they are taken. */
+  onGiven?: () => void;
+  /**
+   * Receives each photo ready to send: upright, shrunk, without EXIF.
+   * @throws PhotoProblem for one that is not wanted, which is said
+   */
+  onPhoto: (ready: Blob, file: File) => void | Promise<void>;
   /** All that was chosen has been taken. */
   onTaken: () => void;
+  /** She wants the link opened that is in a code in the camera's view; without it none is looked for. */
+  onLink?: ((url: string) => void) | undefined;
 }
 
 export interface PhotoIntake {
   openCamera: () => void;
   openFiles: () => void;
+  /** Takes files that came another way. */
+  take: (files: readonly File[]) => Promise<void>;
   /** A file is being dragged over the box. */
   over: boolean;
   /** For the box that files are dropped on. */
@@ -39,19 +54,28 @@ export interface PhotoIntake {
   choosers: ReactNode;
 }
 
+interface Problem {
+  code: PhotoProblemCode | 'too-many';
+  /** Of several files, which one. */
+  name: string | null;
+}
+
 /** Takes photos by camera, file, drag and drop, or paste. Needs the texts `photo`. */
 export function usePhotoIntake({
   room,
   several,
+  pdf = false,
   preparing,
   onPreparing,
+  onGiven,
   onPhoto,
   onTaken,
+  onLink,
 }: PhotoIntakeOptions): PhotoIntake {
   const { t } = useTranslation('photo');
   const cameraInput = useRef<HTMLInputElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<PhotoProblemCode | 'too-many' | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [over, setOver] = useState(false);
   const [cameraOpen, setCameraOpen] = useState(false);
   // A phone's own camera app takes the better picture; elsewhere we show the camera's view ourselves.
@@ -60,21 +84,34 @@ export function usePhotoIntake({
 
   const take = async (files: readonly File[]) => {
     if (files.length === 0 || preparing) return;
-    const taken = files.slice(0, several ? room : 1);
-    setProblem(several && taken.length < files.length ? 'too-many' : null);
+    const taken = files.slice(0, several ? room() : 1);
+    const found: Problem[] = several && taken.length < files.length ? [{ code: 'too-many', name: null }] : [];
+    setProblems([]);
     onPreparing(true);
+    let some = false;
     try {
-      for (const file of taken) onPhoto(await preparePhoto(file));
-      if (taken.length > 0) onTaken();
-    } catch (error) {
-      if (!(error instanceof PhotoProblem)) throw error;
-      setProblem(error.code);
+      for (const file of taken) {
+        try {
+          await onPhoto((pdf && (await pdfOf(file))) || (await preparePhoto(file)), file);
+          some = true;
+        } catch (error) {
+          // The others are not lost with it.
+          if (!(error instanceof PhotoProblem)) throw error;
+          found.push({ code: error.code, name: taken.length > 1 ? file.name : null });
+        }
+      }
+      if (some) onTaken();
     } finally {
+      setProblems(found);
       onPreparing(false);
     }
   };
 
-  usePhotoGivenToPage((file) => void take([file]));
+  const given = (files: readonly File[]) => {
+    onGiven?.();
+    void take(files);
+  };
+  usePhotoGivenToPage(given);
 
   return {
     openCamera: () => {
@@ -82,6 +119,7 @@ export function usePhotoIntake({
       else cameraInput.current?.click();
     },
     openFiles: () => fileInput.current?.click(),
+    take,
     over,
     dropProps: {
       onDragEnter: () => setOver(true),
@@ -92,7 +130,7 @@ export function usePhotoIntake({
       onDrop: (event) => {
         event.preventDefault();
         setOver(false);
-        void take([...event.dataTransfer.files]);
+        given([...event.dataTransfer.files]);
       },
     },
     messages: (
@@ -105,8 +143,13 @@ export function usePhotoIntake({
             </>
           ) : null}
         </p>
-        <p role="alert" className="mt-3 text-center font-medium text-danger empty:hidden">
-          {problem ? t(`problem.${problem}`) : null}
+        <p role="alert" className="mt-3 text-center font-medium wrap-anywhere text-danger empty:hidden">
+          {problems.map(({ code, name }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they come and go together, and two files may have one name.
+            <span key={at} className="block">
+              {name ? t('problem.named', { name, problem: t(`problem.${code}`) }) : t(`problem.${code}`)}
+            </span>
+          ))}
         </p>
       </>
     ),
@@ -122,7 +165,7 @@ export function usePhotoIntake({
         <FileInput
           ref={fileInput}
           label={t('capture.upload')}
-          accept="image/*,.heic,.heif"
+          accept={pdf ? `${PICTURES},application/pdf,.pdf` : PICTURES}
           multiple={several}
           onFiles={take}
         />
@@ -130,6 +173,13 @@ export function usePhotoIntake({
           <Suspense>
             <CameraDialog
               onClose={() => setCameraOpen(false)}
+              onLink={
+                onLink &&
+                ((url) => {
+                  setCameraOpen(false);
+                  onLink(url);
+                })
+              }
               onPhoto={(file) => {
                 setCameraOpen(false);
                 void take([file]);

@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { SessionContext, type SessionValue } from '../session/session-context.ts';
 
@@ -40,7 +40,7 @@ export async function openPage(
       { path: route, element: page },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [{ pathname: path, state }] },
+    { initialEntries: [{ ...parsePath(path), state }] },
   );
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shown = await act(async () =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AddTo } from './run-scan.ts';
+import type { AddTo } from './scan-backend.ts';
 
 const scanId = z.uuid();
 

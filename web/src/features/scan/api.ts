@@ -6,18 +6,19 @@ import {
 } from '@mirabelle/contract/functions/analyze-menu.ts';
 import { extractMenuOperation } from '@mirabelle/contract/functions/extract-menu.ts';
 import { functionsHealthOperation } from '@mirabelle/contract/functions/functions-health.ts';
+import { readMenuSourceOperation } from '@mirabelle/contract/functions/read-menu-source.ts';
 import { EXTRACTION_ERRORS } from '@mirabelle/contract/menu.ts';
 import { receivedOne } from '@mirabelle/contract/received.ts';
 import { analysisRunRowSchema, menuScanRowSchema } from '@mirabelle/contract/rows.ts';
 import { z } from 'zod';
 import type { Backend } from '../../lib/backend/backend.ts';
-import { BackendError, failureOf, unwrap } from '../../lib/backend/backend-error.ts';
+import { BackendError, failureOf, toBackendError, unwrap } from '../../lib/backend/backend-error.ts';
 import { sentenceOf } from '../../lib/backend/error-body.ts';
 import { insertOnce } from '../../lib/backend/insert-once.ts';
 import { agreed, invokeOnce } from '../../lib/backend/invoke.ts';
 import { keptRows } from '../../lib/backend/rows.ts';
 import { storePicture } from '../../lib/backend/store-picture.ts';
-import type { ScanBackend } from './run-scan.ts';
+import type { ScanBackend } from './scan-backend.ts';
 
 const scanStateSchema = menuScanRowSchema.pick({
   raw_text: true,
@@ -48,6 +49,18 @@ export function scanBackend(backend: Backend): ScanBackend {
     return keptRows('analysis_runs', runSchema, unwrap(answer))[0] ?? null;
   };
 
+  const countPages = async (scanId: string, signal: AbortSignal, read = false): Promise<number> => {
+    const rows = backend
+      .from('menu_scan_pages')
+      .select('position', { count: 'exact', head: true })
+      .eq('scan_id', scanId);
+    const { count, error, status } = await (read ? rows.not('outcome', 'is', null) : rows).abortSignal(
+      signal,
+    );
+    if (error || count === null) throw failureOf(error, status);
+    return count;
+  };
+
   return {
     async health(signal) {
       const { status } = await invokeOnce(backend, functionsHealthOperation, {}, signal);
@@ -62,6 +75,22 @@ export function scanBackend(backend: Backend): ScanBackend {
 
     async extractMenu(body, signal) {
       await invokeOnce(backend, extractMenuOperation, body, signal, { as: z.unknown() });
+    },
+
+    async insertPages(scanId, imageUrls, signal) {
+      const rows = imageUrls.map((image_url, position) => ({ scan_id: scanId, position, image_url }));
+      const { error, status } = await backend.from('menu_scan_pages').insert(rows).abortSignal(signal);
+      if (!error) return;
+      // They are there from an earlier try, or the scan has been read with them since: then no more are taken.
+      const failure = toBackendError(error, status);
+      const there = await countPages(scanId, signal).catch(() => null);
+      if (there !== rows.length) throw failure;
+    },
+
+    countReadPages: (scanId, signal) => countPages(scanId, signal, true),
+
+    async readSource(body, signal) {
+      await invokeOnce(backend, readMenuSourceOperation, body, signal, { as: z.unknown() });
     },
 
     async analyzeMenu(body, signal) {
@@ -120,6 +149,11 @@ export function scanBackend(backend: Backend): ScanBackend {
         .on(
           'postgres_changes',
           { event: '*', schema: 'public', table: 'analysis_runs', filter: `scan_id=eq.${scanId}` },
+          onChange,
+        )
+        .on(
+          'postgres_changes',
+          { event: 'UPDATE', schema: 'public', table: 'menu_scan_pages', filter: `scan_id=eq.${scanId}` },
           onChange,
         )
         // Nothing reports what happened while the channel was opening: one read makes up for it.

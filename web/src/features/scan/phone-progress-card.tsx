@@ -6,7 +6,7 @@ import type { PhoneProgress } from './use-scan.ts';
 
 export interface PhoneProgressCardProps {
   progress: PhoneProgress;
-  previewUrl?: string | undefined;
+  previewUrl?: string | null | undefined;
   onCancel: () => void;
 }
 
@@ -17,9 +17,10 @@ const TO = 95;
 /** How far this device has come with reading a menu: the lines it found, and how many of them it has read. */
 export function PhoneProgressCard({ progress, previewUrl, onCancel }: PhoneProgressCardProps) {
   const { t } = useTranslation('scan');
-  const { step, lines } = progress;
+  const { step, lines, page } = progress;
   const share = lines.found > 0 ? lines.read / lines.found : 0;
-  const percent = { starting: 0, reading: FROM + (TO - FROM) * share, checking: TO }[step];
+  const over = page ? (page.at - 1 + share) / page.of : share;
+  const percent = { starting: 0, reading: FROM + (TO - FROM) * over, checking: TO }[step];
   return (
     <Card className="grid gap-5">
       <div className="flex gap-4">
@@ -32,9 +33,9 @@ export function PhoneProgressCard({ progress, previewUrl, onCancel }: PhoneProgr
         ) : null}
         <div className="min-w-0 grow">
           <h2 className="text-xl">{t(`onPhone.steps.${step}`)}</h2>
-          {/* Each step is announced once; how many lines are read is left to the bar. */}
+          {/* Each step and page is announced once; how many lines are read is left to the bar. */}
           <p role="status" className="mt-1 text-muted">
-            {t('onPhone.stays')}
+            {page ? t('onPhone.page', { ...page }) : t('onPhone.stays')}
           </p>
         </div>
       </div>

@@ -6,7 +6,8 @@ import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { ScanProgress, ScanStep } from './run-scan.ts';
+import type { ChosenSource } from './chosen-menu.ts';
+import type { ScanProgress, ScanStep } from './scan-progress.ts';
 
 /** The steps as they are shown; extraction_complete is a moment at the end of extracting. */
 const SHOWN_STEPS = ['uploading', 'extracting', 'analyzing', 'complete'] as const;
@@ -28,13 +29,18 @@ const TIP_KEYS = {
 /** The progress of a scan, and what has been found so far. */
 export function ProgressCard({
   progress,
+  of = 'photo',
   previewUrl,
 }: {
   progress: ScanProgress;
-  previewUrl?: string | undefined;
+  /** What is read. */
+  of?: 'photo' | ChosenSource['kind'];
+  /** Of the first photo. */
+  previewUrl?: string | null | undefined;
 }) {
   const { t } = useTranslation('scan');
   const { step, percent, found } = progress;
+  const { title, message } = useStepWords(progress, of);
   return (
     <Card className="grid gap-6">
       <div className="flex gap-4">
@@ -47,14 +53,14 @@ export function ProgressCard({
         ) : null}
         <div className="min-w-0 grow">
           <div className="flex items-baseline justify-between gap-3">
-            <h2 className="text-xl">{t(`steps.${step}`)}</h2>
+            <h2 className="text-xl">{title}</h2>
             <span aria-hidden="true" className="text-lg font-semibold text-plum">
               {percent}%
             </span>
           </div>
           {/* Each step is announced once; the percentage is left to the bar. */}
           <p role="status" className="mt-1 text-muted">
-            {t(`messages.${step}`)}
+            {message}
           </p>
         </div>
       </div>
@@ -79,6 +85,21 @@ export function ProgressCard({
       {step === 'analyzing' || step === 'extracting' ? <RotatingTip step={step} key={step} /> : null}
     </Card>
   );
+}
+
+/** What is being done, and of what: one photo, one of several pages, a link or a text. */
+function useStepWords({ step, page }: ScanProgress, of: 'photo' | ChosenSource['kind']) {
+  const { t } = useTranslation('scan');
+  if (step === 'uploading' || step === 'extracting') {
+    if (page) {
+      return { title: t(`pages.steps.${step}`), message: t(`pages.messages.${step}`, { ...page }) };
+    }
+    if (of === 'link') return { title: t(`source.link.steps.${step}`), message: t('source.link.message') };
+    if (of === 'text' && step === 'uploading') {
+      return { title: t('source.text.step'), message: t('source.text.message') };
+    }
+  }
+  return { title: t(`steps.${step}`), message: t(`messages.${step}`) };
 }
 
 interface StepProps {

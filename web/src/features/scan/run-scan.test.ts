@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ScanInput, ScanPage } from './scan-backend.ts';
 import { clock, lost, photo, scan, seen, server } from './testing/run-scan.ts';
 
 describe('a scan that goes well', () => {
@@ -91,6 +92,79 @@ describe('a scan that goes well', () => {
   it('stops watching when it is over', async () => {
     await scan();
     expect(server.watching).toBe(0);
+  });
+});
+
+describe('a menu of several pages', () => {
+  const [page] = photo.what as readonly ScanPage[];
+  const pages: ScanInput = { ...photo, what: [page!, page!, { ...page!, extension: 'pdf' }] };
+
+  it('sends pages one by one, and tells which one is sent and read', async () => {
+    server.extractionMs = 9_000;
+    await expect(scan(undefined, undefined, pages)).resolves.toEqual({
+      scanId: photo.scanId,
+      kind: 'analyzed',
+    });
+    const stored = ['1795000000000.jpg', '1795000000001.jpg', '1795000000002.pdf'];
+    expect([...server.files]).toEqual(stored.map((name) => `user-1/menu-${name}`));
+    expect(server.pages.get(photo.scanId)).toEqual(
+      stored.map((name) => `http://localhost/user-1/menu-${name}`),
+    );
+    const at = (step: string) => [
+      ...new Set(seen.flatMap((each) => (each.step === step && each.page ? [each.page.at] : []))),
+    ];
+    expect(at('uploading')).toEqual([1, 2, 3]);
+    expect(at('extracting')).toEqual([1, 2, 3]);
+    expect(seen.find(({ page: shown }) => shown)?.page?.of).toBe(3);
+    const percents = seen.map(({ percent }) => percent);
+    expect(percents).toEqual([...percents].sort((a, b) => a - b));
+  });
+
+  it('names no page of a photo alone, and writes no rows of pages', async () => {
+    await scan();
+    expect(seen.every(({ page: shown }) => shown === null)).toBe(true);
+    expect(server.calls).not.toContain('insertPages');
+    expect(server.calls).not.toContain('countReadPages');
+  });
+
+  it.each(['upload', 'insertScan', 'insertPages', 'extractMenu', 'countReadPages'])(
+    'bears the loss of an answer while pages are sent, and writes each once: %s',
+    async (name) => {
+      server.lose[name] = [lost()];
+      await expect(scan(undefined, undefined, pages)).resolves.toMatchObject({ kind: 'analyzed' });
+      expect([server.files.size, server.scans.size, server.pages.size]).toEqual([3, 1, 1]);
+    },
+  );
+
+  it('gives each page as long as a photo alone', async () => {
+    server.extractionMs = 300_000;
+    await expect(scan(undefined, undefined, pages)).resolves.toMatchObject({ kind: 'analyzed' });
+  });
+
+  it('gives up where a page takes longer than that', async () => {
+    server.extractionMs = 390_000;
+    await expect(scan(undefined, undefined, pages)).rejects.toMatchObject({ code: 'extraction-timed-out' });
+  });
+});
+
+describe('a link or a text', () => {
+  it('is read in place of pictures, of which none are stored', async () => {
+    const source = { kind: 'link', url: 'https://bistro.example/carte' } as const;
+    const input = { ...photo, what: source };
+    await expect(scan(undefined, undefined, input)).resolves.toEqual({
+      scanId: photo.scanId,
+      kind: 'analyzed',
+    });
+    expect(server.sources.get(photo.scanId)).toEqual(source);
+    expect([server.files.size, server.scans.size]).toEqual([0, 0]);
+    expect(server.calls).not.toContain('extractMenu');
+  });
+
+  it('is asked for once more where the answer was lost, as the same scan', async () => {
+    server.lose.readSource = [lost()];
+    const input = { ...photo, what: { kind: 'text', text: 'Soup 5' } as const };
+    await expect(scan(undefined, undefined, input)).resolves.toMatchObject({ kind: 'analyzed' });
+    expect([...server.sources.keys()]).toEqual([photo.scanId]);
   });
 });
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startTexts } from '../../i18n/index.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { dropPhoto, keepPhoto } from './photo-store.ts';
+import { addPage, dropChosen } from './chosen-menu.ts';
 import { ScanError } from './scan-error.ts';
 import type { ScanOnPhone } from './scan-on-phone.ts';
 import { ScanPage } from './scan-page.tsx';
@@ -33,7 +33,7 @@ const cannot = () => Object.assign(new Error('out of memory'), { name: 'PhoneRea
 const analyze = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: /Analyze menu|Try again/ })));
 const open = async (user?: null) => {
-  keepPhoto(new Blob(['x'], { type: 'image/jpeg' }));
+  await addPage(new Blob(['x'], { type: 'image/jpeg' }), 'menu.jpg');
   return user === null ? openPage(<ScanPage />, '/scan', null) : openPage(<ScanPage />, '/scan');
 };
 
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  dropPhoto();
+  dropChosen();
   vi.restoreAllMocks();
 });
 

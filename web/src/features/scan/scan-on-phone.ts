@@ -1,12 +1,13 @@
 import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
 import { readingToKeep } from '@mirabelle/contract/menu/kept-reading.ts';
+import type { ExtractionError, PageReading } from '@mirabelle/contract/menu.ts';
 import { userContextOf } from '@mirabelle/contract/user-context-of.ts';
 import { isPassing } from '../../lib/backend/backend-error.ts';
 import { keepOwnThumbnail } from '../../past-scans/own-thumbnails.ts';
 import { choices } from '../../phone-reader/choices.ts';
 import type { ReadLines } from '../../phone-reader/messages.ts';
 import type { JudgedFor } from '../../phone-reader/rated-menu.ts';
-import { readOnPhone } from '../../phone-reader/read-on-phone.ts';
+import { PhoneReadingError, readOnPhone } from '../../phone-reader/read-on-phone.ts';
 import { dropScan, keepScan, type PhoneScan } from '../../phone-scans/phone-scans.ts';
 import { type AddedTo, sendScan } from '../../phone-scans/send-scan.ts';
 import { thumbnailOf } from '../../photo/thumbnail.ts';
@@ -15,7 +16,8 @@ import { ScanError } from './scan-error.ts';
 
 export interface ScanOnPhone {
   scanId: string;
-  photo: Blob;
+  /** The pages in their order, at least one. */
+  photos: readonly Blob[];
   /** Null for a visitor: nothing is sent then, and nothing stored. */
   userId: string | null;
   /** The interface's, where no profile tells another. */
@@ -23,29 +25,44 @@ export interface ScanOnPhone {
   addedTo?: AddedTo | undefined;
   signal: AbortSignal;
   onLines: (lines: ReadLines) => void;
+  /** Of several pages, which one is read now, counted from 1. */
+  onPage?: (page: { at: number; of: number }) => void;
   /** All lines have been read; the dishes are rated, and what was read is sent. */
   onRead: () => void;
 }
 
 /**
- * Reads a photograph of a menu on this device, judges it, and sends what was read where she is signed in and there is a
+ * Reads photographs of a menu on this device, one after the other, judges it, and sends what was read where she is signed in and there is a
  * network; otherwise it is kept here until there is.
  * @returns the scan whose results are to be shown
  * @throws PhoneReadingError where this device cannot; ScanError for a picture that cannot be read, or one that the server
  *   refuses
  */
-export async function scanOnPhone({ photo, userId, addedTo, signal, ...scan }: ScanOnPhone): Promise<string> {
+export async function scanOnPhone({
+  photos,
+  userId,
+  addedTo,
+  signal,
+  ...scan
+}: ScanOnPhone): Promise<string> {
   const { scanId, language } = scan;
   const takenAt = new Date().toISOString();
-  const [image, { judgedFor, withProfile }] = await Promise.all([
-    photo.arrayBuffer().then((bytes) => new Uint8Array(bytes)),
-    addressee(userId, language, signal),
-  ]);
-  const { reading, menu } = await readOnPhone<'menu'>(
-    { as: 'menu', image, judgedFor, scanId, takenAt },
-    { signal, onLines: scan.onLines },
-  );
+  const { judgedFor, withProfile } = await addressee(userId, language, signal);
+  const judged = { judgedFor, scanId, takenAt };
+  const [photo, ...further] = photos;
+  if (!photo) throw new Error('There is no photo to read.');
+  const { reading, menu } =
+    further.length === 0
+      ? await readOnPhone<'menu'>(
+          { as: 'menu', image: await bytesOf(photo), ...judged },
+          { signal, onLines: scan.onLines },
+        )
+      : await readOnPhone<'pages'>(
+          { as: 'pages', readings: await readPages({ photos, userId, signal, ...scan }), ...judged },
+          { signal },
+        );
   scan.onRead();
+  if (reading.kind === 'failed') throw new ScanError('extraction-failed', { reason: reading.reason });
   if (reading.kind === 'unreadable') {
     throw new ScanError('extraction-failed', { reason: `unreadable-${reading.reason}` });
   }
@@ -58,6 +75,7 @@ export async function scanOnPhone({ photo, userId, addedTo, signal, ...scan }: S
     reading: toKeep,
     menu,
     withProfile,
+    // Of several, the first: the server keeps one file of what a phone has read.
     photo: userId !== null && choices().keepsPhoto ? photo : null,
   };
   // First of all it is hers: whatever happens to the call, it is sent again.
@@ -76,6 +94,37 @@ export async function scanOnPhone({ photo, userId, addedTo, signal, ...scan }: S
     return scanId;
   }
 }
+
+type Pages = Pick<ScanOnPhone, 'photos' | 'userId' | 'signal' | 'onLines' | 'onPage'>;
+
+/**
+ * Reads each page. One that cannot be read does not take the others with it, unless the server may read them all.
+ * @throws PhoneReadingError where this device reads none of them, or the server may read what this device cannot
+ */
+async function readPages({ photos, userId, signal, onLines, onPage }: Pages): Promise<PageReading[]> {
+  const readings: PageReading[] = [];
+  let failure: PhoneReadingError | null = null;
+  for (const [at, photo] of photos.entries()) {
+    onPage?.({ at: at + 1, of: photos.length });
+    try {
+      const image = await bytesOf(photo);
+      readings.push(await readOnPhone<'page'>({ as: 'page', image }, { signal, onLines }));
+    } catch (error) {
+      if (!(error instanceof PhoneReadingError)) throw error;
+      if (error.code === null && userId !== null && navigator.onLine) throw error;
+      failure = error;
+      readings.push({ kind: 'failed', reason: reasonOf(error.code) });
+    }
+  }
+  if (failure && readings.every(({ kind }) => kind === 'failed')) throw failure;
+  return readings;
+}
+
+/** Why a page could not be read, as the server would say. */
+const reasonOf = (code: string | null): ExtractionError =>
+  code === null ? 'failed' : code === 'image_too_dense' ? 'too-dense' : 'image-corrupt';
+
+const bytesOf = async (photo: Blob) => new Uint8Array(await photo.arrayBuffer());
 
 /** For whom it is judged: her profile as it is known here. */
 async function addressee(

@@ -6,11 +6,11 @@ import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
 import { BackendError, TimeoutError } from '../../lib/backend/backend-error.ts';
 import { PHOTO_TIPS } from '../../lib/policy.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { dropPhoto, keepPhoto } from './photo-store.ts';
+import { addPage, dropChosen } from './chosen-menu.ts';
 import { ProgressCard } from './progress-card.tsx';
-import type { ScanProgress } from './run-scan.ts';
 import { asScanError, ScanError } from './scan-error.ts';
 import { ScanPage } from './scan-page.tsx';
+import type { ScanProgress } from './scan-progress.ts';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn(), runScan: vi.fn(), toast: vi.fn() }));
 vi.mock('../../lib/backend/backend.ts', async (original) => ({
@@ -21,7 +21,7 @@ vi.mock('./run-scan.ts', () => ({ runScan: spy.runScan }));
 vi.mock('../../ui/toast.ts', () => ({ toast: spy.toast }));
 
 const SCAN_ID = '6f6a1c0e-6c0e-4a53-9d46-0d4a4c1f6a11';
-const takePhoto = () => keepPhoto(new Blob(['x'], { type: 'image/jpeg' }));
+const takePhoto = () => addPage(new Blob(['x'], { type: 'image/jpeg' }), 'menu.jpg');
 const said = () => spy.toast.mock.calls.map(([{ title, description }]) => [title, description]);
 const analyze = async () =>
   act(async () =>
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  dropPhoto();
+  dropChosen();
   await act(() => changeLanguage('en'));
 });
 
@@ -65,12 +65,12 @@ describe('the scan page', () => {
     await act(async () => takePhoto());
     expect(screen.getByRole('button', { name: 'Analyze menu' })).toBeTruthy();
     expect(screen.queryByText('Please capture a photo of the menu')).toBeNull();
-    await act(async () => dropPhoto());
+    await act(async () => dropChosen());
     expect(screen.queryByRole('button', { name: 'Analyze menu' })).toBeNull();
   });
 
   it('shows the photo that was taken, with a button that removes it', async () => {
-    takePhoto();
+    await takePhoto();
     await openPage(<ScanPage />, '/scan');
     expect(screen.getByAltText('The photo that will be analyzed').getAttribute('src')).toMatch(/^blob:/);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove' })));
@@ -78,7 +78,7 @@ describe('the scan page', () => {
   });
 
   it('leads a visitor who wants a menu analysed to sign-in, and says why', async () => {
-    takePhoto();
+    await takePhoto();
     const { router } = await openPage(<ScanPage />, '/scan', null);
     await analyze();
     expect(said()).toEqual([['Authentication Required', 'Please sign in to analyze menus.']]);
@@ -86,7 +86,7 @@ describe('the scan page', () => {
   });
 
   it('leads to the results when it is done', async () => {
-    takePhoto();
+    await takePhoto();
     spy.runScan.mockResolvedValue({ kind: 'analyzed', scanId: SCAN_ID });
     const { router } = await openPage(<ScanPage />, '/scan');
     await analyze();
@@ -100,7 +100,7 @@ describe('the scan page', () => {
     'says in a sentence of %s that it failed and why, and takes the progress away',
     async (language, title) => {
       await act(() => changeLanguage(language));
-      takePhoto();
+      await takePhoto();
       spy.runScan.mockRejectedValue(new ScanError('network'));
       await openPage(<ScanPage />, '/scan');
       await analyze();
@@ -151,7 +151,7 @@ describe('the error catalogue of a scan', () => {
       'upload timed out after 60000ms',
     ],
   ])('says in its own words what went wrong: %s', async (_what, failure, words) => {
-    takePhoto();
+    await takePhoto();
     spy.runScan.mockRejectedValue(failure());
     await openPage(<ScanPage />, '/scan');
     await analyze();
@@ -165,6 +165,7 @@ describe('the progress card', () => {
     step,
     percent,
     found: null,
+    page: null,
   });
   const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, RotateCcw, ScanText, Server, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, Camera, RotateCcw, ScanText, Server, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -15,15 +15,24 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addToOf } from './add-to.ts';
 import { CaptureBox } from './capture-box.tsx';
+import {
+  type ChosenMenu,
+  type ChosenSource,
+  chooseSource,
+  dropChosen,
+  useChosenMenu,
+} from './chosen-menu.ts';
 import { MenuDrawing } from './menu-drawing.tsx';
 import { PhoneProgressCard } from './phone-progress-card.tsx';
-import { dropPhoto, useKeptPhoto } from './photo-store.ts';
 import { PhotoTips } from './photo-tips.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { ReadingPlace } from './reading-place.tsx';
 import type { ScanError } from './scan-error.ts';
-import { useScan } from './use-scan.ts';
+import { OtherWays } from './source/other-ways.tsx';
+import { charactersOver, SourceCard } from './source/source-card.tsx';
+import { isForPhone, useScan } from './use-scan.ts';
 import { needsBetterPhoto, useScanErrorText } from './use-scan-error-text.ts';
+import { useShared } from './use-shared.ts';
 
 /** A new message replaces the one before. */
 const SCAN_TOAST = 'scan';
@@ -34,12 +43,16 @@ const SCAN_TOAST = 'scan';
  */
 export function ScanStart({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('scan');
+  const [address] = useSearchParams();
+  const single = addToOf(address) !== undefined;
   return (
     <ScanFrame>
       <EmptyPhotoBox
         invite={children ? <LoadingInvite /> : t('photoRequired')}
         drawing={<MenuDrawing className="h-24" />}
+        hint={single ? undefined : t('pages.hint')}
       />
+      {single ? null : <OtherWays disabled onSource={() => {}} />}
       <PhotoTips />
     </ScanFrame>
   );
@@ -85,7 +98,8 @@ export function ScanPage() {
   const { t } = useTranslation(['scan', 'errors']);
   const navigate = useNavigate();
   const { user, loading } = useSession();
-  const photo = useKeptPhoto();
+  const menu = useChosenMenu();
+  const shared = useShared();
   const [address] = useSearchParams();
   const addTo = addToOf(address);
   const { progress, onPhone, handedOver, error, start, cancel, reset } = useScan();
@@ -100,10 +114,15 @@ export function ScanPage() {
     if (error) errorNotice.current?.focus();
   }, [error]);
 
-  const analyze = async () => {
-    if (!photo) return;
+  // What is added to a menu that is there is one photo.
+  const source = addTo ? null : menu.source;
+  const pages = addTo ? menu.pages.slice(0, 1) : menu.pages;
+  const [first] = pages;
+
+  const analyze = async (chosen: ChosenMenu = { ...menu, source, pages }) => {
+    if (!chosen.source && chosen.pages.length === 0) return;
     // What this phone reads by itself needs no account.
-    if (!user && (reader.is !== 'ready' || addTo)) {
+    if (!user && (reader.is !== 'ready' || addTo || !isForPhone(chosen))) {
       void toast({
         tone: 'error',
         title: t('errors:authenticationRequired'),
@@ -114,9 +133,9 @@ export function ScanPage() {
       return;
     }
     try {
-      const scanId = await start(photo, user?.id ?? null, addTo);
+      const scanId = await start(chosen, user?.id ?? null, addTo);
       if (!scanId) return;
-      dropPhoto();
+      dropChosen();
       await navigate(`/results/${scanId}`);
     } catch (failure) {
       void toast({
@@ -128,18 +147,30 @@ export function ScanPage() {
     }
   };
 
+  const change = (next: ChosenSource | null) => {
+    reset();
+    return chooseSource(next);
+  };
+  // She has seen it in full in the dialog, and pressed its button.
+  const send = (next: ChosenSource) => void analyze(change(next));
+
   return (
     <ScanFrame>
       <ShareAgainNotice />
+      {shared.leftOut > 0 ? (
+        <Notice role="status" tone="caution" icon={<TriangleAlert />} className="mb-5">
+          {t('sharedIn.leftOut', { count: shared.leftOut })}
+        </Notice>
+      ) : null}
       {handedOver ? (
         <Notice role="status" icon={<Server />} className="mb-5">
           {t('onPhone.handedOver')}
         </Notice>
       ) : null}
       {onPhone ? (
-        <PhoneProgressCard progress={onPhone} previewUrl={photo?.previewUrl} onCancel={cancel} />
+        <PhoneProgressCard progress={onPhone} previewUrl={first?.previewUrl} onCancel={cancel} />
       ) : progress ? (
-        <ProgressCard progress={progress} previewUrl={photo?.previewUrl} />
+        <ProgressCard progress={progress} of={source?.kind ?? 'photo'} previewUrl={first?.previewUrl} />
       ) : (
         <>
           {error ? (
@@ -151,32 +182,57 @@ export function ScanPage() {
               title={errorText(error)}
               className="mb-5"
             >
-              <p className="mt-1">
-                {needsBetterPhoto(error) ? t('failed.betterPhoto') : t('failed.photoKept')}
-              </p>
+              <p className="mt-1">{t(whatToDo(error, source, pages.length))}</p>
+              {source ? (
+                <Button variant="secondary" className="mt-3" onClick={() => change(null)}>
+                  <Camera aria-hidden="true" />
+                  {t('source.photograph')}
+                </Button>
+              ) : null}
             </Notice>
           ) : null}
-          <CaptureBox
-            photo={photo}
-            preparing={preparing}
-            onPreparing={setPreparing}
-            onChange={reset}
-            onSend={() => void analyze()}
-          />
-          <ReadingPlace />
-          {photo ? (
+          {source ? (
+            <SourceCard source={source} onChange={send} onRemove={() => change(null)} />
+          ) : (
+            <CaptureBox
+              pages={pages}
+              single={addTo !== undefined}
+              shared={shared.files}
+              onSharedTaken={shared.onTaken}
+              preparing={preparing}
+              onPreparing={setPreparing}
+              onChange={reset}
+              onSend={() => void analyze()}
+              onLink={(url) => send({ kind: 'link', url })}
+            />
+          )}
+          {addTo || source || pages.length > 0 ? null : <OtherWays disabled={preparing} onSource={send} />}
+          {source ? null : <ReadingPlace menu={menu} />}
+          {source || first ? (
             <div className="sticky bottom-0 z-10 short:static -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
-              <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
+              <Button
+                size="lg"
+                className="w-full"
+                disabled={preparing || loading || charactersOver(source) > 0}
+                onClick={() => void analyze()}
+              >
                 {error ? <RotateCcw aria-hidden="true" /> : <ScanText aria-hidden="true" />}
                 {error ? t('retry') : t('analyze')}
               </Button>
             </div>
           ) : null}
-          <PhotoTips />
+          {source ? null : <PhotoTips />}
           {/* With an account and a network the server reads; it is offered after the first scan. */}
           {online && (user || loading) ? null : <ReaderOffer className="mt-6" />}
         </>
       )}
     </ScanFrame>
   );
+}
+
+/** What helps after an error: another photo, or trying again with what is kept. */
+function whatToDo(error: ScanError, source: ChosenSource | null, pages: number) {
+  if (source) return `source.${source.kind}.kept` as const;
+  if (needsBetterPhoto(error)) return 'failed.betterPhoto';
+  return pages > 1 ? 'failed.pagesKept' : 'failed.photoKept';
 }

@@ -12,12 +12,17 @@ import type { PhoneReadingError } from '../../phone-reader/read-on-phone.ts';
 import { isReady, readsFirst } from '../../phone-reader/reader-state.ts';
 import { thumbnailOf } from '../../photo/thumbnail.ts';
 import { scanBackend } from './api.ts';
-import { type AddTo, runScan, type ScanPhoto, type ScanProgress } from './run-scan.ts';
+import type { ChosenMenu } from './chosen-menu.ts';
+import { runScan } from './run-scan.ts';
+import type { AddTo, ScanInput } from './scan-backend.ts';
 import { asScanError, ScanError } from './scan-error.ts';
+import type { ScanProgress } from './scan-progress.ts';
 
 /** How far this device has come with reading a photo by itself. */
 export interface PhoneProgress {
   step: 'starting' | 'reading' | 'checking';
+  /** Of several pages, the one at work, counted from 1. */
+  page: { at: number; of: number } | null;
   lines: ReadLines;
 }
 
@@ -30,8 +35,8 @@ export interface ScanRun {
   handedOver: boolean;
   /** Why the last run failed; null while one runs. */
   error: ScanError | null;
-  /** @param userId null for a visitor, whose photo this device alone can read */
-  start: (photo: ScanPhoto, userId: string | null, addTo?: AddTo) => Promise<string | null>;
+  /** @param userId null for a visitor, whose photos this device alone can read */
+  start: (menu: ChosenMenu, userId: string | null, addTo?: AddTo) => Promise<string | null>;
   /** Stops what this device reads. */
   cancel: () => void;
   /** Clears the last error. */
@@ -50,7 +55,7 @@ export function useScan(): ScanRun {
   useEffect(() => () => running.current?.abort(), []);
 
   const start = useCallback(
-    async (photo: ScanPhoto, userId: string | null, addTo?: AddTo) => {
+    async (menu: ChosenMenu, userId: string | null, addTo?: AddTo) => {
       if (running.current) return null;
       const controller = new AbortController();
       running.current = controller;
@@ -58,14 +63,14 @@ export function useScan(): ScanRun {
       setHandedOver(false);
       const { signal } = controller;
       try {
-        if (readsHere(userId)) {
-          const scanId = await readHere({ photo, userId, addTo, language, signal, onProgress: setOnPhone });
+        if (readsHere(menu, userId)) {
+          const scanId = await readHere({ menu, userId, addTo, language, signal, onProgress: setOnPhone });
           if (scanId !== null) return scanId;
           setHandedOver(true);
           setOnPhone(null);
         }
         if (userId === null) throw new ScanError('phone-failed');
-        setProgress({ step: 'uploading', percent: 0, found: null });
+        setProgress({ step: 'uploading', percent: 0, found: null, page: null });
         const backend = await withTimeout(getBackend, {
           label: functionsHealthOperation.name,
           timeoutMs: CALLS.rest.timeoutMs,
@@ -75,7 +80,7 @@ export function useScan(): ScanRun {
           throw cause instanceof TimeoutError ? cause : toBackendError(cause, 0);
         });
         const outcome = await runScan({
-          photo: { ...photo, thumbnail: await thumbnailOf(photo.blob) },
+          input: await inputOf(menu),
           userId,
           addTo,
           backend: scanBackend(backend),
@@ -103,12 +108,27 @@ export function useScan(): ScanRun {
   return { progress, onPhone, handedOver, error, start, cancel, reset };
 }
 
+/** What is sent of a menu that was chosen. */
+async function inputOf({ scanId, timestamp, pages, source }: ChosenMenu): Promise<ScanInput> {
+  if (source) return { scanId, timestamp, what: source };
+  const photo = pages.find(({ isPdf }) => !isPdf);
+  return {
+    ...{ scanId, timestamp },
+    what: pages.map(({ blob, isPdf }) => ({ blob, extension: isPdf ? 'pdf' : 'jpg' })),
+    thumbnail: photo ? await thumbnailOf(photo.blob) : null,
+  };
+}
+
+/** Whether a device that reads by itself can read this: photos alone. */
+export const isForPhone = ({ source, pages }: Pick<ChosenMenu, 'source' | 'pages'>): boolean =>
+  !source && !pages.some(({ isPdf }) => isPdf);
+
 /** Whether this device reads: by choice, or because nobody else can. */
-const readsHere = (userId: string | null): boolean =>
-  readsFirst() || (isReady() && (userId === null || !navigator.onLine));
+const readsHere = (menu: ChosenMenu, userId: string | null): boolean =>
+  isForPhone(menu) && (readsFirst() || (isReady() && (userId === null || !navigator.onLine)));
 
 interface ReadHere {
-  photo: ScanPhoto;
+  menu: ChosenMenu;
   userId: string | null;
   addTo: AddTo | undefined;
   language: Language;
@@ -117,22 +137,28 @@ interface ReadHere {
 }
 
 /** @returns the scan; null where this device could not read the photo and the server may */
-async function readHere({ photo, userId, addTo, onProgress, ...how }: ReadHere): Promise<string | null> {
+async function readHere({ menu, userId, addTo, onProgress, ...how }: ReadHere): Promise<string | null> {
   let lines: ReadLines = { found: 0, read: 0 };
-  onProgress({ step: 'starting', lines });
+  let page: PhoneProgress['page'] = null;
+  onProgress({ step: 'starting', lines, page });
   const { scanOnPhone } = await import('./scan-on-phone.ts');
   try {
     return await scanOnPhone({
       ...how,
-      scanId: photo.scanId,
-      photo: photo.blob,
+      scanId: menu.scanId,
+      photos: menu.pages.map(({ blob }) => blob),
       userId,
       addedTo: addTo,
       onLines: (next) => {
         lines = next;
-        onProgress({ step: 'reading', lines });
+        onProgress({ step: 'reading', lines, page });
       },
-      onRead: () => onProgress({ step: 'checking', lines }),
+      onPage: (next) => {
+        page = next;
+        lines = { found: 0, read: 0 };
+        onProgress({ step: 'reading', lines, page });
+      },
+      onRead: () => onProgress({ step: 'checking', lines, page: null }),
     });
   } catch (error) {
     how.signal.throwIfAborted();

@@ -45,7 +45,7 @@ export function PictureField({
       onPreparing(false);
     }
   };
-  usePhotoGivenToPage((file) => void take(file));
+  usePhotoGivenToPage(([file]) => void take(file));
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,20 +1,14 @@
 import { beforeEach } from 'vitest';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { type TestClock, testClock } from '../../../lib/test-clock.ts';
-import {
-  type AddTo,
-  type ExtractionState,
-  runScan,
-  type ScanBackend,
-  type ScanPhoto,
-  type ScanProgress,
-} from '../run-scan.ts';
+import { runScan } from '../run-scan.ts';
+import type { AddTo, ExtractionState, ScanBackend, ScanInput } from '../scan-backend.ts';
+import type { ScanProgress } from '../scan-progress.ts';
 
-export const photo: ScanPhoto = {
+export const photo: ScanInput = {
   scanId: '6f6a1c0e-6c0e-4a53-9d46-0d4a4c1f6a11',
   timestamp: 1_795_000_000_000,
-  blob: new Blob(['x'], { type: 'image/jpeg' }),
-  extension: 'jpg',
+  what: [{ blob: new Blob(['x'], { type: 'image/jpeg' }), extension: 'jpg' }],
 };
 
 /** A server in memory: jobs finish after a while, and every call can be made to fail. */
@@ -23,6 +17,9 @@ class FakeServer implements ScanBackend {
   readonly calls: string[] = [];
   readonly files = new Set<string>();
   readonly scans = new Map<string, { user_id: string; image_url: string }>();
+  /** The addresses of a scan's pages, of those that have several. */
+  readonly pages = new Map<string, readonly string[]>();
+  readonly sources = new Map<string, unknown>();
   /** Errors to throw on the next calls of a name, after the call's work is done: the answer is lost. */
   readonly lose: Record<string, unknown[]> = {};
   /** Calls that never answer. */
@@ -67,6 +64,21 @@ class FakeServer implements ScanBackend {
     this.#call('insertScan', () => void this.scans.set(scan.id, scan));
   extractMenu = () =>
     this.#call('extractMenu', () => {
+      this.#extracted ??= this.#finishAt(this.extractionMs);
+    });
+  insertPages = (scanId: string, imageUrls: readonly string[]) =>
+    this.#call('insertPages', () => void this.pages.set(scanId, imageUrls));
+  /** Each page takes as long as the others. */
+  countReadPages = (scanId: string) =>
+    this.#call('countReadPages', () => {
+      const pages = this.pages.get(scanId)?.length ?? 0;
+      if (this.#extracted === null) return 0;
+      const share = 1 - (this.#extracted - this.clock.now()) / this.extractionMs;
+      return Math.max(0, Math.min(pages, Math.floor(share * pages)));
+    });
+  readSource = ({ scanId, source }: { scanId: string; source: unknown }) =>
+    this.#call('readSource', () => {
+      this.sources.set(scanId, source);
       this.#extracted ??= this.#finishAt(this.extractionMs);
     });
   analyzeMenu = () =>
@@ -116,10 +128,10 @@ beforeEach(() => {
   seen = [];
 });
 
-export const scan = (signal?: AbortSignal, addTo?: AddTo) =>
+export const scan = (signal?: AbortSignal, addTo?: AddTo, input = photo) =>
   clock.run(
     runScan({
-      photo,
+      input,
       userId: 'user-1',
       addTo,
       backend: server,
