@@ -39,6 +39,12 @@ export const TIRAMISU_PAGE = html(
   `<script type="application/ld+json">${TIRAMISU}</script>`,
 );
 
+/** A restaurant's page, with prices beside its dishes. */
+const BISTRO_PAGE = `<!doctype html><html lang="en"><head><title>Bistro Prune</title></head><body><h1>Bistro Prune</h1>
+  <h2>Starters</h2><ul><li>Tomato soup <span>6.50</span></li><li>Beef carpaccio <span>11.00</span></li></ul>
+  <h2>Mains</h2><ul><li>Fish pie <span>14.00</span></li><li>Roast chicken <span>15.50</span></li>
+  <li>Mushroom risotto <span>13.00</span></li></ul></body></html>`;
+
 const refuses: Site = (request, response) => {
   if (request.url === '/robots.txt') response.writeHead(404).end();
   else response.writeHead(403).end('No robots here.');
@@ -50,6 +56,7 @@ export const SITES: Record<string, Site> = {
   'story.example': pageOf(
     html('<h1>Our week</h1><p>We walked along the river and the sun shone on us all day.</p>'),
   ),
+  'bistro.example': pageOf(BISTRO_PAGE),
   'closed.example': refuses,
   'wishes.example': (request, response) => {
     if (request.url === '/robots.txt') response.writeHead(200).end('User-agent: *\nDisallow: /\n');
