@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { auditEverywhere } from '../support/audit-everywhere.ts';
-import { menuPicture } from '../support/menu-picture.ts';
+import { menuPdf, menuPicture } from '../support/menu-picture.ts';
 import { expect, test } from '../support/test.ts';
 
 const UPLOAD = 'input[type=file]:not([capture])';
@@ -133,4 +133,32 @@ test('a server that goes away while pages are sent keeps them, and trying again 
   await expect(dishes(page)).toHaveCount(7);
   await page.goto('/history');
   await expect(page.getByRole('link', { name: /The Heron/ })).toHaveCount(1);
+});
+
+test('a PDF is read alone, and among photos', async ({ page, browser, signUp, audit }) => {
+  test.slow();
+  await signUp(page);
+  await page.goto('/scan');
+  const pdf = await menuPdf(browser, 'The Heron', [
+    'Tomato soup',
+    'Fish pie',
+    'Roast chicken',
+    'Beef carpaccio',
+  ]);
+  await page.setInputFiles(UPLOAD, pdf);
+  await expect(page.getByRole('heading', { name: 'Your PDF' })).toBeVisible();
+  await auditEverywhere(page, audit, 'scan, a PDF');
+  await page.getByRole('button', { name: 'Analyze menu' }).click();
+  await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);
+  await expect(dishes(page)).toHaveText(['Tomato soup', 'Fish pie', 'Roast chicken', 'Beef carpaccio']);
+  await expect(page.getByRole('article').filter({ hasText: 'Beef carpaccio' })).toContainText('High Risk');
+
+  await page.goto('/scan');
+  await page.setInputFiles(UPLOAD, [
+    pdf,
+    await menuPicture(browser, 'The Heron', ['Plum tart', 'Green salad', 'Lamb curry']),
+  ]);
+  await expect(page.getByRole('heading', { name: /^Your pages/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Analyze menu' }).click();
+  await expect(dishes(page)).toHaveCount(7);
 });

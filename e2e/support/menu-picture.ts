@@ -12,6 +12,21 @@ export async function menuPicture(
   dishes: readonly string[],
   { name = 'menu.jpg', below = '' } = {},
 ) {
+  const page = await menuPage(browser, restaurant, dishes, below);
+  const buffer = await page.screenshot({ type: 'jpeg', quality: 90 });
+  await page.close();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** The same menu as a PDF with a text layer. */
+export async function menuPdf(browser: Browser, restaurant: string, dishes: readonly string[]) {
+  const page = await menuPage(browser, restaurant, dishes);
+  const buffer = await page.pdf({ width: '900px', height: '1200px' });
+  await page.close();
+  return { name: 'menu.pdf', mimeType: 'application/pdf', buffer };
+}
+
+async function menuPage(browser: Browser, restaurant: string, dishes: readonly string[], below = '') {
   const page = await browser.newPage({ viewport: { width: 900, height: 1_200 } });
   const lines = dishes.map((dish, at) => `<p><span>${esc(dish)}</span><span>${9 + at}.50</span></p>`);
   await page.setContent(
@@ -19,7 +34,5 @@ export async function menuPicture(
       `p{display:flex;justify-content:space-between;margin:.6em 0}</style>` +
       `<h1>${esc(restaurant)}</h1><h2>Mains</h2>${lines.join('')}${below}`,
   );
-  const buffer = await page.screenshot({ type: 'jpeg', quality: 90 });
-  await page.close();
-  return { name, mimeType: 'image/jpeg', buffer };
+  return page;
 }
