@@ -1,9 +1,11 @@
 import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { samplePage } from '@mirabelle/reading/ocr/testing/make-pictures.ts';
+import { dishes, madePdf } from '@mirabelle/reading/pdf/testing/made-pdf.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { judgeMenu } from '@mirabelle/server/cli/judge-menu.ts';
 import { openJudge } from '@mirabelle/server/judging/judge.ts';
 import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPhonePage, type PhonePage, PICTURE_PATH } from './phone/phone-page.ts';
 
@@ -34,5 +36,37 @@ describe('the reader in a browser', () => {
     expect(phone.asked.filter((path) => path.endsWith('/detector.gz'))).toHaveLength(1);
     await phone.read(samplePage('menu-pt'));
     expect(phone.asked.slice(before)).toEqual([PICTURE_PATH]);
+  });
+
+  it('reads a PDF as the server does: its text, and a page without any as a picture', async () => {
+    const lines = dishes([
+      ['Tomato soup', '6.50'],
+      ['Beef carpaccio', '12.00'],
+      ['Mushroom risotto', '15.00'],
+    ]);
+    const jpeg = samplePage('menu-pt');
+    const { width, height } = await sharp(jpeg).metadata();
+    const pdf = madePdf({
+      pages: [lines, 'q 400 0 0 600 0 0 cm /Im Do Q'],
+      resources: '/XObject << /Im 10 0 R >>',
+      objects: [
+        {
+          dictionary:
+            `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} ` +
+            '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode >>',
+          stream: jpeg,
+        },
+      ],
+    });
+    const { reading } = await phone.read(pdf);
+    const read = reading.kind === 'menu' ? reading.sections.flatMap(({ items }) => items) : [];
+    const onSheet = (sheet: number) => read.filter(({ box }) => box?.sheet === sheet).map(({ name }) => name);
+    expect(onSheet(0)).toEqual(['Tomato soup', 'Beef carpaccio', 'Mushroom risotto']);
+    expect(onSheet(1).length).toBeGreaterThan(3);
+  });
+
+  it('refuses a damaged PDF by the code that the server gives, and reads on', async () => {
+    await expect(phone.read(Buffer.from('%PDF-1.7\n'))).rejects.toThrow('damaged');
+    expect((await phone.read(samplePage('menu-pt'))).reading.kind).toBe('menu');
   });
 });

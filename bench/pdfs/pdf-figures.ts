@@ -49,7 +49,8 @@ export class PdfFigures {
 
   lines(): string[] {
     const half = (name: string, counts: PdfCounts) =>
-      `${name}: ${counts.menus} of ${counts.pdfs} PDFs are menus, ${counts.drawn} pages drawn; dishes found ${share(counts.found, counts.dishes)} of ` +
+      `${name}: ${counts.menus} of ${counts.pdfs} PDFs are menus, ${counts.drawn} pages drawn; ` +
+      `dishes found ${share(counts.found, counts.dishes)} of ` +
       `${counts.dishes}, reported ones there ${share(counts.found, counts.reported)}, prices ${share(counts.price, counts.priced)}`;
     const slowest = Math.max(...this.#seconds);
     return [

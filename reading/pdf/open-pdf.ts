@@ -13,6 +13,13 @@ export interface PdfPort {
   pdfjs: typeof Pdfjs;
   /** Where its own files are: fonts, tables of characters, decoders; each with a slash at its end. */
   files: { standardFontDataUrl: string; cMapUrl: string; wasmUrl: string; iccUrl: string };
+  /** Its thread, and what it makes canvases with and gets its files through, where its own ways do not do. */
+  parts?: {
+    worker: Pdfjs.PDFWorker;
+    CanvasFactory: object;
+    FilterFactory: object;
+    BinaryDataFactory: object;
+  };
   /** A picture of what a page was drawn on. */
   encode(canvas: unknown): Promise<Uint8Array<ArrayBuffer>>;
   /** A canvas of this size. */
@@ -49,10 +56,11 @@ const MOST_STRANGE = 0.05;
  */
 export async function openPdf(bytes: Uint8Array<ArrayBuffer>, port: PdfPort): Promise<OpenPdf> {
   if (bytes.byteLength > PDF_LIMITS.bytes) throw new AppError('pdf_too_large');
-  const { pdfjs, files } = port;
+  const { pdfjs, files, parts } = port;
   const task = pdfjs.getDocument({
     data: bytes,
     ...files,
+    ...parts,
     useSystemFonts: false,
     disableFontFace: true,
     fontExtraProperties: true,

@@ -43,16 +43,17 @@ export async function readPdf(
   throw new AppError(joined.reason === 'too-dense' ? 'image_too_dense' : 'pdf_too_complex');
 }
 
+/** What cannot be drawn or holds too much is one page; the others are read. */
 async function readDrawn(
   draw: () => Promise<Uint8Array<ArrayBuffer>>,
   readPicture: ReadPdfOptions['readPicture'],
 ): Promise<PageReading> {
-  const image = await draw();
   try {
-    return await readPicture(image);
+    return await readPicture(await draw());
   } catch (error) {
-    if (error instanceof AppError && error.code === 'image_too_dense')
-      return { kind: 'failed', reason: 'too-dense' };
+    const code = error instanceof AppError ? error.code : null;
+    if (code === 'image_too_dense') return { kind: 'failed', reason: 'too-dense' };
+    if (code === 'pdf_corrupt') return { kind: 'failed', reason: 'pdf-corrupt' };
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { madePdf, text } from '@mirabelle/reading/pdf/testing/made-pdf.ts';
 import pino from 'pino';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPictureReaderProcess, type PictureReaderProcess } from './picture-reader-process.ts';
 
@@ -21,13 +22,16 @@ const photograph = new URL('../../reading/testing/pictures/menu-en-bistro.jpg', 
 describe('a PDF in the process that reads pictures', () => {
   it('is one menu of its text and of the pages that are read as pictures', { timeout: 120_000 }, async () => {
     const jpeg = readFileSync(photograph);
+    const { width, height } = await sharp(jpeg).metadata();
     const { reading } = await reader.read(
       madePdf({
         pages: [lines, 'q 400 0 0 600 0 0 cm /Im Do Q'],
         resources: '/XObject << /Im 10 0 R >>',
         objects: [
           {
-            dictionary: `<< /Type /XObject /Subtype /Image /Width ${widthOf(jpeg).width} /Height ${widthOf(jpeg).height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode >>`,
+            dictionary:
+              `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} ` +
+              '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode >>',
             stream: jpeg,
           },
         ],
@@ -46,13 +50,3 @@ describe('a PDF in the process that reads pictures', () => {
     expect((await reader.read(madePdf({ pages: [lines] }))).reading.kind).toBe('menu');
   });
 });
-
-/** The sides that a JPEG tells in its frame header. */
-function widthOf(jpeg: Buffer): { width: number; height: number } {
-  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
-    const marker = jpeg[at + 1] as number;
-    if (marker >= 0xc0 && marker <= 0xc2)
-      return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) };
-  }
-  throw new Error('no frame');
-}

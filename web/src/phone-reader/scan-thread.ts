@@ -5,13 +5,13 @@ import { AppError } from '@mirabelle/contract/errors.ts';
 import { knownFoods } from '@mirabelle/reading/known-foods.ts';
 import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
 import { joinReadings } from '@mirabelle/reading/menu/join/join-readings.ts';
-import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { orUnreadable, readRecipeLines } from '@mirabelle/reading/recipe/read-recipe.ts';
 import type { Engine } from '@mirabelle/safety/engine.ts';
 import { loadEngine } from '../offline/engine.ts';
 import type { Given, ReadRequest, Said } from './messages.ts';
 import { createPhoneReader } from './picture-reader.ts';
 import { ratedMenu } from './rated-menu.ts';
+import { readMenuFile } from './read-menu-file.ts';
 
 const reader = createPhoneReader();
 const foods = knownFoods(foodWords);
@@ -28,12 +28,12 @@ const WORK: { [As in ReadRequest['as']]: (request: Extract<ReadRequest, { as: As
       // While the picture is read, so that the dishes do not wait for it.
       const engine: Promise<Engine> = loadEngine();
       engine.catch(() => {});
-      const { reading } = await readMenuPicture(reader, image, foods, { onLines });
+      const reading = await readMenuFile(reader, image, foods, { onLines });
       const menu = reading.kind === 'menu' ? ratedMenu(reading, await engine, judgedFor, scan) : null;
       return { reading, menu };
     },
     async page({ image }) {
-      return (await readMenuPicture(reader, image, foods, { onLines })).reading;
+      return readMenuFile(reader, image, foods, { onLines });
     },
     async pages({ readings, judgedFor, ...scan }) {
       const reading = joinReadings(readings);
