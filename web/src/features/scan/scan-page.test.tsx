@@ -111,6 +111,25 @@ describe('the scan page', () => {
   );
 });
 
+describe('while pages are sent', () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it.each([
+    [2, true],
+    [1, false],
+  ])('%i of them: the browser asks before they are lost is %s', async (count, asked) => {
+    for (let at = 0; at < count; at += 1) await addPage(new Blob([`page ${at}`]), 'menu.jpg');
+    spy.runScan.mockImplementation(({ onProgress }) => {
+      onProgress({ step: 'uploading', percent: 10, found: null, page: null });
+      return new Promise(() => {});
+    });
+    await openPage(<ScanPage />, '/scan');
+    expect(asks()).toBe(false);
+    await analyze();
+    expect(asks()).toBe(asked);
+  });
+});
+
 describe('the error catalogue of a scan', () => {
   const status = (code: number) => asScanError(new BackendError('refused', { status: code }));
   it.each([

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { ReaderOffer } from '../../phone-reader/reader-offer.tsx';
 import { useReaderState } from '../../phone-reader/reader-state.ts';
@@ -146,6 +147,9 @@ export function ScanPage() {
       });
     }
   };
+
+  // Until they are on the server, pages are gone with the tab.
+  useLeaveWarning(progress?.step === 'uploading' && pages.length > 1);
 
   const change = (next: ChosenSource | null) => {
     reset();
