@@ -5,7 +5,6 @@ export const CODE_FORMATS = [
   'ean_13',
   'ean_8',
   'upc_a',
-  'upc_e',
   'code_39',
   'code_128',
 ] as const;

@@ -4,8 +4,6 @@ import type { Grey } from './pixels.ts';
 
 /** How hard one picture is looked at. */
 export interface Look {
-  /** One threshold for the whole picture rather than one for each part of it. */
-  global?: boolean;
   /** Close small gaps first: what is speckled. */
   denoise?: boolean;
 }
@@ -19,7 +17,6 @@ const ASKED: Readonly<Record<CodeFormat, ReadInputBarcodeFormat>> = {
   ean_13: 'EAN13',
   ean_8: 'EAN8',
   upc_a: 'UPCA',
-  upc_e: 'UPCE',
   code_39: 'Code39',
   code_128: 'Code128',
 };
@@ -38,12 +35,12 @@ const ANSWERED: Readonly<Record<string, CodeFormat>> = {
 /** Begins the compiled reader. @param wasmBinary its program: by itself it would fetch it from a host of its own */
 export function openZxing(wasmBinary: ArrayBuffer): ReadCodes {
   prepareZXingModule({ overrides: { wasmBinary } });
-  return async (picture, formats, { global = false, denoise = false } = {}) => {
+  return async (picture, formats, { denoise = false } = {}) => {
     const { width, height } = picture;
     const found = await readBarcodes({ data: rgbaOf(picture), width, height } as ImageData, {
       formats: formats.map((format) => ASKED[format]),
       textMode: 'Plain',
-      binarizer: global ? 'GlobalHistogram' : 'LocalAverage',
+      minLineCount: 3,
       tryDenoise: denoise,
       // As printed: letters in pairs of signs are a convention that nothing here prints.
       tryCode39ExtendedMode: false,
