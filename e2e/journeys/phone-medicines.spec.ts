@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { BrowserContext, Page } from '@playwright/test';
+import { loadReader } from '../support/load-reader.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -16,20 +17,6 @@ async function drawn(context: BrowserContext, html: string): Promise<Buffer> {
   const picture = await page.screenshot();
   await page.close();
   return picture;
-}
-
-/** Has this browser load what it reads with, as "Let this phone read by itself" does. */
-async function loadReader(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('mirabelle-reader', JSON.stringify({ wanted: true })));
-  // The service worker is there from the first page on, and keeps what the second one loads.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('mirabelle-reader') ?? '{}').loaded))
-    .toBe(true);
 }
 
 /** What the page sends to the server, other than events about itself. */

@@ -60,6 +60,7 @@ export function MedicationScanPage() {
   const [preparing, setPreparing] = useState(false);
   const [scanning, setScanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const codeButton = useRef<HTMLButtonElement>(null);
   useDocumentHead({ title: t('scan.title'), description: t('scan.metaDescription') });
   const running = progress !== null;
   const previewUrls = photos.map(({ previewUrl }) => previewUrl);
@@ -124,6 +125,7 @@ export function MedicationScanPage() {
                 }}
               />
               <Button
+                ref={codeButton}
                 variant="secondary"
                 className="mt-4 w-full sm:w-auto"
                 disabled={preparing || loading}
@@ -136,7 +138,11 @@ export function MedicationScanPage() {
                 <Suspense>
                   <CodeScan
                     country={countryCodeOf(profile?.country)}
-                    onClose={() => setScanning(false)}
+                    onClose={() => {
+                      setScanning(false);
+                      // Once the dialog is gone: until then everything else is inert.
+                      requestAnimationFrame(() => codeButton.current?.focus());
+                    }}
                     onText={(found) => {
                       setScanning(false);
                       chooseMode('manual');
