@@ -141,6 +141,11 @@ export const ERRORS = {
     status: 413,
     message: 'This recipe is too long to adapt. Shorten it, or enter its parts as separate recipes.',
   },
+  label_without_ingredients: {
+    status: 422,
+    message:
+      'No list of ingredients was found. Photograph the side of the pack with the list, close and sharp, and send that.',
+  },
   too_much_to_judge: {
     status: 413,
     message: 'This is too much to check at once. Shorten it, or enter it in parts.',

@@ -22,6 +22,7 @@ import { saveMedicationOperation } from './save-medication-analysis.ts';
 import { suggestIngredientsOperation } from './suggest-ingredients.ts';
 import { testDishOperation } from './test-dish.ts';
 import { testIngredientOperation } from './test-ingredient.ts';
+import { testLabelOperation } from './test-label.ts';
 
 /** All operations. Clients import theirs by themselves, so that a page loads no schema that it does not need. */
 export const OPERATIONS: readonly Operation[] = [
@@ -47,4 +48,5 @@ export const OPERATIONS: readonly Operation[] = [
   suggestIngredientsOperation,
   testDishOperation,
   testIngredientOperation,
+  testLabelOperation,
 ];

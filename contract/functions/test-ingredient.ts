@@ -5,6 +5,7 @@ import { defineOperation } from '../operation.ts';
 import { receivedIdSchema, receivedTextsSchema, receivedTimeSchema, receivedWhole } from '../received.ts';
 import { assessmentFields } from '../rows.ts';
 import { isStorable } from '../storable-text.ts';
+import { labelAssessmentSchema } from './label-assessment.ts';
 
 /** Lengths in characters of what may be tested, counted after trimming; the column has the same limit. */
 export const INGREDIENT_NAME = { min: 2, max: 500 } as const;
@@ -29,6 +30,8 @@ export const ingredientAssessmentSchema = z.object({
   profile_findings: receivedWhole(findingSchema),
   /** Parts of the text that nothing known matched. */
   unknown: receivedTextsSchema,
+  /** Of a packaged food that was judged by its label: each of its ingredients. */
+  label: labelAssessmentSchema.optional().catch(undefined),
 });
 export type IngredientAssessment = z.infer<typeof ingredientAssessmentSchema>;
 

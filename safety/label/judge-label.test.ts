@@ -56,6 +56,7 @@ describe('a packaged food', () => {
 
   it.each([
     ['alcohol', 'Chocolates', ['sugar', 'cocoa mass', 'kirsch']],
+    ['alcohol that its name tastes of', 'Choco Rum', ['sugar', 'cocoa mass', 'rum', 'E322']],
     ['liver', 'Pâté', ['pork liver', 'pork', 'salt']],
     ['raw milk', 'Dessert', ['raw milk', 'sugar']],
     ['an ingredient within another', 'Cake', [ingredient('syrup', ['water', 'sugar', 'rum']), 'wheat flour']],
@@ -64,6 +65,11 @@ describe('a packaged food', () => {
     expect(verdict.risk).toBe('HIGH_RISK');
     expect(ingredients.some(({ risk }) => risk === 'HIGH_RISK')).toBe(true);
     expect(verdict.findings[0]?.citations.length).toBeGreaterThan(0);
+  });
+
+  it('is fine with additives alone, and not without any name of them', () => {
+    expect(riskOf(label([], ['E330', 'lecithin']))).toBe('NO_RISK');
+    expect(riskOf(label([], ['blorrin']))).toBe('TO_CHECK');
   });
 
   it('is never fine with an ingredient that is not understood, which it names', () => {

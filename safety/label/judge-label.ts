@@ -11,7 +11,7 @@ import { unknownText } from '../rules/unknown/rule.ts';
 import { curdles } from './label-words.ts';
 import { type Product, recogniseProduct } from './recognise-product.ts';
 import { type Packed, treatPacked } from './treat-packed.ts';
-import { drinkWithCaffeine, understandIngredient } from './understand-ingredient.ts';
+import { ADDITIVE, drinkWithCaffeine, understandIngredient } from './understand-ingredient.ts';
 
 /** For whom a label is judged. */
 export interface LabelReader {
@@ -76,7 +76,8 @@ function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Ask
   const request = {
     kind: 'dish' as const,
     text: name,
-    ingredients: rows.flat(),
+    // Additives are judged by themselves: in a dish the word may say how another food is made.
+    ingredients: rows.flat().filter((text) => text !== ADDITIVE),
     userContext,
     readConfidence,
     ...(list.language && { language: list.language }),
@@ -87,12 +88,23 @@ function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Ask
   if (missing.length > 0) verdict = engine.assess({ ...request, madeWithout: missing }, treat);
   const unnamed = !product && !cheese && packed.holdsAnimal ? [unknownText(reading.product[0] ?? '')] : [];
   const listed = verdict.ingredients.filter(({ hidden }) => !hidden);
+  // "Choco Rum" may only taste of it; listed, it is in it.
+  const settle = (text: string, findings: readonly Finding[]) =>
+    findings.some(isOpenByName)
+      ? engine.assess({ kind: 'ingredient', text, userContext }, treat).findings
+      : findings;
+  const additive = engine.assess({ kind: 'ingredient', text: ADDITIVE, userContext }).findings;
+  let next = 0;
   const ingredients = list.ingredients.map((printed, at): JudgedIngredient => {
-    const from = rows.slice(0, at).flat().length;
-    const findings = listed.slice(from, from + (rows[at]?.length ?? 0)).flatMap((one) => one.findings);
+    const findings = (rows[at] ?? []).flatMap((text) =>
+      text === ADDITIVE ? additive : settle(text, listed[next++]?.findings ?? []),
+    );
     const risk = worstRisk(findings.map((finding) => finding.risk)) ?? 'NO_RISK';
     return { ...printed, risk, findings: rankFindings(findings, risk) };
   });
+  const open = new Set(
+    listed.flatMap((one) => one.findings.filter(isOpenByName)).map(({ subject }) => subject),
+  );
   const said = [
     ...reading.statements.flatMap((text) => sayings(engine, text, { packed, userContext })),
     ...lines
@@ -105,7 +117,14 @@ function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Ask
       (text) => engine.assess({ kind: 'ingredient', text, userContext }).profileFindings,
     ),
   ];
-  const findings = distinct([...verdict.findings, ...said, ...unnamed]);
+  const findings = distinct([
+    ...(request.ingredients.length > 0 || name ? verdict.findings : additive).filter(
+      (finding) => !(isOpenByName(finding) && open.has(finding.subject)),
+    ),
+    ...(open.size > 0 ? ingredients.flatMap((one) => one.findings) : []),
+    ...said,
+    ...unnamed,
+  ]);
   const risk: Risk = worstRisk(findings.map((finding) => finding.risk)) ?? 'NO_RISK';
   return {
     verdict: {
@@ -124,6 +143,9 @@ function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Ask
 const CHEESE = 'cheese';
 /** What a line that may be a brand says counts for how the food was made alone: what is in it stands in the list. */
 const OF_STATES = new Set(['listeria', 'raw-milk', 'salmonella', 'toxoplasmosis']);
+
+/** Whether only the name leaves open that the food is in it. */
+const isOpenByName = ({ cannotTell }: Finding): boolean => cannotTell === 'composition';
 
 const notUnderstood = (ingredients: readonly JudgedIngredient[]): string[] =>
   ingredients

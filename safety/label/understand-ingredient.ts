@@ -11,7 +11,7 @@ import {
 } from './label-words.ts';
 
 /** What additives are judged as: the record that holds them. */
-const ADDITIVE = 'emulsifier';
+export const ADDITIVE = 'emulsifier';
 const ENERGY_DRINK = 'energy drink';
 const COLA = 'cola';
 const TONIC = 'tonic water';

@@ -21,6 +21,7 @@ import { saveMedicationAnalysis } from './save-medication-analysis/function.ts';
 import { suggestIngredients } from './suggest-ingredients/function.ts';
 import { testDish } from './test-dish/function.ts';
 import { testIngredient } from './test-ingredient/function.ts';
+import { testLabel } from './test-label/function.ts';
 
 /** Every function of the server: add a new one here, and to the operations of the contract. */
 export const FUNCTIONS: readonly ServerFunction[] = [
@@ -46,4 +47,5 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   suggestIngredients,
   testDish,
   testIngredient,
+  testLabel,
 ];

@@ -33,6 +33,7 @@ const BODIES: Readonly<Record<string, (world: HostileWorld) => Body>> = {
   }),
   'analyze-menu': ({ rest }) => ({ scanId: rest.ids[0] }),
   'test-ingredient': () => ({ ingredient_name: 'Brie' }),
+  'test-label': ({ rest }) => ({ scan_id: rest.ids[0] }),
   'test-dish': () => ({ dish_name: 'Carbonara', ingredients: ['pasta', 'egg'] }),
   'suggest-ingredients': () => ({ dish_name: 'Carbonara' }),
   'extract-recipe': () => ({ type: 'text', content: 'Soup\nIngredients\n2 leeks\nMethod\nCook them.' }),

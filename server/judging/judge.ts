@@ -1,9 +1,12 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
+import type { LabelReading } from '@mirabelle/contract/label.ts';
+import type { LabelVerdict } from '@mirabelle/contract/label-verdict.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { createAdapter, type RecipeAdapter } from '@mirabelle/safety/adapt/adapt-recipe.ts';
 import type { ExplainedWord } from '@mirabelle/safety/judge/explain-words.ts';
+import { judgeLabel, type LabelReader } from '@mirabelle/safety/label/judge-label.ts';
 import { type Judge, openFoodJudge } from './food-judge.ts';
 
 export type { Judge } from './food-judge.ts';
@@ -13,6 +16,8 @@ export interface Adviser extends Judge {
   suggest(dishName: string, language: Language): Suggestion;
   /** Every word of a request with what explains it. @param verdict the answer to that request */
   explain(request: AssessRequest, verdict: Verdict): ExplainedWord[];
+  /** A packaged food by its label. @param reading with one list at least */
+  judgeLabel(reading: LabelReading, reader: LabelReader): LabelVerdict;
   readonly recipes: RecipeAdapter;
   /** Makes ready what the first dishes of a language would wait for. */
   warm(language: Language): void;
@@ -29,6 +34,7 @@ export async function openJudge(): Promise<Adviser> {
     suggest: (dishName, language) => engine.suggest(dishName, language),
     explain: (request, verdict) => engine.explain(request, verdict),
     warm: (language) => engine.warm(language),
+    judgeLabel: (reading, reader) => judgeLabel(engine, reading, reader),
     recipes: createAdapter(knowledge, engine),
   };
 }

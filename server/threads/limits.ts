@@ -25,6 +25,7 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   assess: ANSWER,
   'word-ingredient': ANSWER,
   'word-dish': ANSWER,
+  'test-label': ANSWER,
   'merge-opinion': ANSWER,
   'known-foods': ANSWER,
   'safe-foods': ANSWER,

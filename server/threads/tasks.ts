@@ -9,6 +9,7 @@ import {
   wordIngredientTask,
 } from './tasks/foods.ts';
 import { joinPagesTask } from './tasks/joining.ts';
+import { testLabelTask } from './tasks/labels.ts';
 import { analyzeMedicineTask, correctMedicineLinesTask } from './tasks/medicines.ts';
 import { readMenuPageTask, readMenuTextTask } from './tasks/menu-sources.ts';
 import {
@@ -29,6 +30,7 @@ export const TASKS = {
   assess: assessTask,
   'word-ingredient': wordIngredientTask,
   'word-dish': wordDishTask,
+  'test-label': testLabelTask,
   'merge-opinion': mergeOpinionTask,
   'known-foods': knownFoodsTask,
   'safe-foods': safeFoodsTask,

@@ -1,4 +1,5 @@
 import { NOT_A_MENU } from '@mirabelle/contract/functions/analyze-menu.ts';
+import { LABEL_TEXT_CHARS } from '@mirabelle/contract/functions/test-label.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { cut, linesToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
@@ -37,7 +38,7 @@ export async function writeReading(
         `insert into analysis_runs (scan_id, started_at, finished_at, result_json)
          select $1, now(), now(), $2
          where not exists (select from analysis_runs where scan_id = $1 and result_json->>'error' = $3)`,
-        [scanId, JSON.stringify({ error: NOT_A_MENU, seems: reading.seems ?? undefined }), NOT_A_MENU],
+        [scanId, JSON.stringify(notAMenu(reading)), NOT_A_MENU],
       );
       return false;
     case 'unreadable':
@@ -47,6 +48,15 @@ export async function writeReading(
       ]);
       return false;
   }
+}
+
+/** What is kept of a picture that is not a menu; a label's text, so that its ingredients can be judged without another. */
+function notAMenu({ seems, rawText }: Extract<MenuReading, { kind: 'not-a-menu' }>) {
+  return {
+    error: NOT_A_MENU,
+    seems: seems ?? undefined,
+    text: seems === 'label' ? rawText.slice(0, LABEL_TEXT_CHARS).replace(/\p{Surrogate}$/u, '') : undefined,
+  };
 }
 
 async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | null): Promise<void> {

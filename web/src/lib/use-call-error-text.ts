@@ -19,7 +19,13 @@ export function troubleOf(error: unknown): CallTrouble {
 }
 
 /** Answers that say what to do, wherever they appear. */
-const SAID = ['recipe_too_long', 'too_much_to_judge', 'busy', 'storage_full'] as const;
+const SAID = [
+  'recipe_too_long',
+  'label_without_ingredients',
+  'too_much_to_judge',
+  'busy',
+  'storage_full',
+] as const;
 
 /** The server's own sentence for a refusal; null if there is none, or the app has a better one. */
 export function serverSentence(error: unknown): string | null {

@@ -4,6 +4,7 @@ import {
   type TestIngredientResponse,
   testIngredientOperation,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
+import { type TestLabelRequest, testLabelOperation } from '@mirabelle/contract/functions/test-label.ts';
 import { invoke } from '../../lib/backend/invoke.ts';
 import { changeRows, readRows } from '../../lib/backend/rows.ts';
 import { INGREDIENT_TESTS } from '../../lib/policy.ts';
@@ -14,6 +15,14 @@ import { INGREDIENT_TESTS } from '../../lib/policy.ts';
  */
 export function testIngredient(name: string, testId: string): Promise<TestIngredientResponse> {
   return invoke(testIngredientOperation, { ingredient_name: name, test_id: testId });
+}
+
+/**
+ * Has a packaged food judged by its label. A repeated call with the same id gives the first answer.
+ * @throws BackendError, TimeoutError, InvalidAnswerError
+ */
+export function testLabel(label: TestLabelRequest): Promise<TestIngredientResponse> {
+  return invoke(testLabelOperation, label);
 }
 
 /** The user's last tests, newest first. @throws BackendError, TimeoutError, InvalidAnswerError */

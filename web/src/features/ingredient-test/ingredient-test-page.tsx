@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { loadTexts } from '../../i18n/index.ts';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { fetchEngine } from '../../offline/engine.ts';
 import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -16,8 +18,15 @@ import { ResultCard } from './result-card.tsx';
 import { TestForm } from './test-form.tsx';
 import { TestHistory } from './test-history.tsx';
 import { type Answered, useIngredientTests } from './use-ingredient-tests.ts';
+import { useLabelTest } from './use-label-test.ts';
 import { useSaveWaiting } from './use-save-waiting.ts';
 import { useSayTestFailure } from './use-say-test-failure.ts';
+
+/** Apart from the page, which also opens without a network; a label is read by the server. */
+const LabelPhoto = lazy(async () => {
+  const [{ LabelPhoto }] = await Promise.all([import('./label-photo.tsx'), loadTexts('photo')]);
+  return { default: LabelPhoto };
+});
 
 /** When the engine for answers without a network is fetched, after everything the page needs. */
 const ENGINE_DELAY_MS = 3_000;
@@ -77,6 +86,8 @@ function IngredientTests({ userId }: { userId: string }) {
     // After the answer is rendered: it is what the user is waiting for.
     requestAnimationFrame(() => answer.current?.focus());
   };
+  const label = useLabelTest(userId, show, sayFailure);
+  const online = useOnline();
   // The button is disabled a moment after it is pressed; a second press within that moment must not start a second test.
   const busy = useRef(false);
   const test = (ingredient: string) => {
@@ -111,7 +122,18 @@ function IngredientTests({ userId }: { userId: string }) {
         <Card>
           <TestForm value={name} onChange={setName} running={run.isPending} onTest={test} />
         </Card>
-        <Card ref={answer} tabIndex={-1} aria-busy={run.isPending}>
+        {online ? (
+          <Card>
+            <Suspense fallback={<div className="min-h-32" />}>
+              <LabelPhoto
+                reading={label.isPending}
+                disabled={label.isPending || run.isPending}
+                onPhoto={(jpeg) => label.mutate({ jpeg })}
+              />
+            </Suspense>
+          </Card>
+        ) : null}
+        <Card ref={answer} tabIndex={-1} aria-busy={run.isPending || label.isPending}>
           <CardTitle className="mb-4">{t('latest.title')}</CardTitle>
           {latest ? (
             <ResultCard answered={latest} profileLanguage={profileLanguage} />

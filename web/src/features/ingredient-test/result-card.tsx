@@ -10,6 +10,7 @@ import { ClosingParts } from '../../verdict/closing-parts.tsx';
 import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { ReasonList } from '../../verdict/reason-list.tsx';
+import { LabelPart } from './label-part.tsx';
 import type { Answered } from './use-ingredient-tests.ts';
 
 export interface ResultCardProps {
@@ -61,10 +62,14 @@ export function ResultCard({ answered: { test, here }, profileLanguage }: Result
           <ReasonList reasons={forHer} language={speaks} />
         </Part>
       ) : null}
+      {assessment.label ? (
+        <LabelPart label={assessment.label} questions={words.questions} language={speaks} />
+      ) : null}
       <ClosingParts
         name={name}
         assessment={assessment}
-        words={words}
+        // No cook is asked about a pack, and nothing can be changed in it.
+        words={assessment.label ? { ...words, questions: [], modifications: [] } : words}
         titles={{
           questions: t('part.questions'),
           modifications: t('part.safer'),

@@ -103,16 +103,20 @@ function Entry({
         </ul>
       ) : null}
       <div className="mt-2 -mb-2 -ml-3 flex items-center justify-between">
-        <Button
-          variant="quiet"
-          className="px-3"
-          disabled={running}
-          aria-label={t('history.retestOf', { name })}
-          onClick={() => onRetest(name)}
-        >
-          <RotateCcw aria-hidden="true" />
-          {t('history.retest')}
-        </Button>
+        {assessment.label ? (
+          <span className="px-3 text-md text-muted">{t('label.ofHistory')}</span>
+        ) : (
+          <Button
+            variant="quiet"
+            className="px-3"
+            disabled={running}
+            aria-label={t('history.retestOf', { name })}
+            onClick={() => onRetest(name)}
+          >
+            <RotateCcw aria-hidden="true" />
+            {t('history.retest')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="icon"

@@ -25,7 +25,8 @@ const knownLanguage = languageSchema.nullable().catch(null);
 export function PhoneResults({ kept }: { kept: PhoneScan }) {
   const { reading, menu } = kept;
   if (reading.kind === 'not-a-menu' || !menu) {
-    return <NotAMenu seems={reading.kind === 'not-a-menu' ? (reading.seems ?? null) : null} />;
+    const seems = reading.kind === 'not-a-menu' ? (reading.seems ?? null) : null;
+    return <NotAMenu seems={seems} text={reading.rawText} />;
   }
   return <RatedHere kept={kept} menu={menu} />;
 }

@@ -80,7 +80,7 @@ export function ScanResults({ scanId, userId }: { scanId: string; userId: string
   if (scan.added_to && !isStillRead(scan)) return <Navigate to={`/results/${scan.added_to}`} replace />;
   switch (stateOf(scan, run, dishes)) {
     case 'not-a-menu':
-      return <NotAMenu seems={seenInstead(run)} />;
+      return <NotAMenu seems={seenInstead(run)} scanId={scan.id} />;
     case 'unreadable':
       return <Unreadable code={scan.extraction_error ?? ''} />;
     case 'no-dishes':

@@ -58,8 +58,16 @@ const PAGE_FOR: Record<OtherPage, string> = {
   sign: '/dish-test',
 };
 
+export interface NotAMenuProps {
+  seems: OtherPage | null;
+  /** The scan that the server keeps, whose label is checked without another photograph. */
+  scanId?: string;
+  /** The text that this phone read, where the server has none. */
+  text?: string;
+}
+
 /** The picture was not a menu: what it seems to show, and the page that fits. */
-export function NotAMenu({ seems }: { seems: OtherPage | null }) {
+export function NotAMenu({ seems, scanId, text }: NotAMenuProps) {
   const { t } = useTranslation('results');
   if (seems)
     return (
@@ -71,7 +79,13 @@ export function NotAMenu({ seems }: { seems: OtherPage | null }) {
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button asChild size="lg">
-              <Link to={PAGE_FOR[seems]}>{t(`notAMenu.open.${seems}`)}</Link>
+              {seems === 'label' && (scanId || text) ? (
+                <Link to={`/ingredient-test${scanId ? `?scan=${scanId}` : ''}`} state={{ labelText: text }}>
+                  {t('notAMenu.open.label')}
+                </Link>
+              ) : (
+                <Link to={PAGE_FOR[seems]}>{t(`notAMenu.open.${seems}`)}</Link>
+              )}
             </Button>
             <ToScan label={t('notAMenu.action')} variant="secondary" />
           </div>
