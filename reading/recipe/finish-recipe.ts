@@ -1,9 +1,9 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { type ExtractedRecipe, RECIPE_LIMITS, type RecipeIngredient } from '@mirabelle/contract/recipe.ts';
+import { tidyText } from '../page/tidy-text.ts';
 import { dietaryTags } from './lines/dietary-tags.ts';
 import { durationText } from './lines/durations.ts';
 import { readIngredientLine } from './lines/ingredient-line.ts';
-import { tidyText } from './lines/tidy-text.ts';
 import type { RawRecipe } from './raw-recipe.ts';
 
 /** The recipe as handed out: lines taken apart, lengths limited, all of it plain text. */

@@ -1,5 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldInPlace } from '@mirabelle/language/text/fold.ts';
+import { tidyLine } from '../../page/tidy-text.ts';
 import { bareName } from './ingredient-name.ts';
 import {
   ABOUT,
@@ -14,7 +15,6 @@ import {
 import { isUnitHere, readMeasure } from './measure.ts';
 import { packAt, secondMeasure } from './packs.ts';
 import type { Quantity } from './quantity.ts';
-import { tidyLine } from './tidy-text.ts';
 import { readUnit, type Unit } from './units.ts';
 
 export interface IngredientLine {

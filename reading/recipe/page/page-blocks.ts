@@ -1,6 +1,3 @@
-import { pageWords } from '../lines/page-words.ts';
-import { sectionKind } from '../lines/section-words.ts';
-import { tidyText } from '../lines/tidy-text.ts';
 import {
   type AnyNode,
   Element,
@@ -12,7 +9,10 @@ import {
   isUnseenTag,
   type ParentNode,
   visibleText,
-} from './dom.ts';
+} from '../../page/dom.ts';
+import { tidyText } from '../../page/tidy-text.ts';
+import { pageWords } from '../lines/page-words.ts';
+import { sectionKind } from '../lines/section-words.ts';
 
 /** A line as the page shows it: the text between two breaks. */
 export interface Block {

@@ -1,11 +1,11 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { elementsUnder, type ParentNode, rawText, visibleText } from '../../page/dom.ts';
+import { plainText } from '../../page/plain-text.ts';
 import { pageWords } from '../lines/page-words.ts';
 import { sectionKind } from '../lines/section-words.ts';
 import { localeLanguage } from '../recipe-language.ts';
-import { elementsUnder, type ParentNode, rawText, visibleText } from './dom.ts';
 import type { Block } from './page-blocks.ts';
-import { plainText } from './plain-text.ts';
 
 /** What a page says of itself in its head and headings. */
 export interface PageFacts {

@@ -1,6 +1,6 @@
+import { tidyText } from '../../page/tidy-text.ts';
 import { pageWords } from '../lines/page-words.ts';
 import { sectionKind } from '../lines/section-words.ts';
-import { tidyText } from '../lines/tidy-text.ts';
 
 /** Lines at least this long may have been broken by a mail program. */
 const WRAPPED_FROM = 45;

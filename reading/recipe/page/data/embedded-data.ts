@@ -1,6 +1,6 @@
+import { isObject, type JsonObject } from '../../../page/json-ld.ts';
+import { plainText } from '../../../page/plain-text.ts';
 import { emptyRecipe, type RawRecipe } from '../../raw-recipe.ts';
-import { plainText } from '../plain-text.ts';
-import { isObject, type JsonObject } from './json-ld.ts';
 import { schemaRecipe } from './schema-recipe.ts';
 
 const INGREDIENTS = /^(?:recipe)?_?ingredients?(?:list|groups?|sections?|_list|lines?)?$/i;

@@ -1,5 +1,5 @@
-import { type Element, elementsUnder, isTag, type ParentNode, visibleText } from '../dom.ts';
-import type { JsonObject } from './json-ld.ts';
+import { type Element, elementsUnder, isTag, type ParentNode, visibleText } from '../../../page/dom.ts';
+import type { JsonObject } from '../../../page/json-ld.ts';
 
 /** How a page marks up its content: the attributes that name a type and a property. */
 interface Syntax {

@@ -1,8 +1,8 @@
+import { type Element, elementsUnder, type ParentNode, visibleText } from '../../../page/dom.ts';
+import { plainLines, plainText } from '../../../page/plain-text.ts';
 import { readMinutes } from '../../lines/durations.ts';
 import { groupHeading, splitIngredients, splitSteps } from '../../lines/split-lines.ts';
 import { emptyRecipe, type RawRecipe } from '../../raw-recipe.ts';
-import { type Element, elementsUnder, type ParentNode, visibleText } from '../dom.ts';
-import { plainLines, plainText } from '../plain-text.ts';
 
 const RECIPE = /(?:^|\s)h-?recipe(?:\s|$)/;
 

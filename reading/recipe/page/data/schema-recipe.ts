@@ -1,12 +1,12 @@
 import type { RecipeSource } from '@mirabelle/contract/recipe.ts';
+import { isObject, type JsonObject, parseForgiving, typesOf } from '../../../page/json-ld.ts';
+import { plainLines, plainText } from '../../../page/plain-text.ts';
+import { tidyText } from '../../../page/tidy-text.ts';
 import { readMinutes } from '../../lines/durations.ts';
 import { isGenericHeading } from '../../lines/section-words.ts';
 import { groupHeading, splitIngredients, splitSteps } from '../../lines/split-lines.ts';
-import { tidyText } from '../../lines/tidy-text.ts';
 import { emptyRecipe, type RawIngredient, type RawRecipe } from '../../raw-recipe.ts';
 import { localeLanguage } from '../../recipe-language.ts';
-import { plainLines, plainText } from '../plain-text.ts';
-import { isObject, type JsonObject, parseForgiving, typesOf } from './json-ld.ts';
 
 const DEEPEST = 8;
 

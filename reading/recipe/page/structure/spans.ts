@@ -2,11 +2,11 @@ import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { recipePage } from '@mirabelle/language/lexicon/words/recipe-page.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
 import type { KnownFoods } from '../../../known-foods.ts';
+import type { Element } from '../../../page/dom.ts';
 import { ingredientLikeness } from '../../lines/likeness.ts';
 import { pageWords } from '../../lines/page-words.ts';
 import { sectionKind } from '../../lines/section-words.ts';
 import { groupHeading } from '../../lines/split-lines.ts';
-import type { Element } from '../dom.ts';
 import { type Block, namesOf } from '../page-blocks.ts';
 
 /** A run of lines, `to` not included. */

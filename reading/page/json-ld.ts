@@ -1,5 +1,5 @@
 import { jsonrepair } from 'jsonrepair';
-import { decodeEntities, elementsUnder, type ParentNode, rawText } from '../dom.ts';
+import { decodeEntities, elementsUnder, type ParentNode, rawText } from './dom.ts';
 
 /** Longer blocks that are not JSON as they stand are not worth repairing. */
 const LARGEST_REPAIR = 600_000;
