@@ -1,3 +1,4 @@
+import { centsBehind } from '../set-page/cents-behind.ts';
 import type { SetLine } from '../set-page/set-page.ts';
 
 const LINE_END = /\r\n|[\n\r\u2028\u2029\u0085\f\v]/;
@@ -33,7 +34,7 @@ export function setLines(text: string): SetLine[] {
     const words = bare.replace(BULLET, '').replace(MARKED, '$2');
     const pieces = words
       .split(APART)
-      .map((piece) => piece.replace(/\s+/g, ' ').trim())
+      .map((piece) => centsBehind(piece.replace(/\s+/g, ' ').trim()))
       .filter((piece) => piece !== '');
     if (pieces.length > 0) lines.push({ pieces, bold, indent: indentOf(line), gap });
     gap = 0;

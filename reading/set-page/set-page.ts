@@ -37,17 +37,26 @@ const PRINTED: Omit<PageQuality, 'boxes'> = {
   readableShare: 1,
 };
 
+/** A page of set lines. */
+export interface SetPage extends PageText {
+  /** Where each line begins, pixels from the top. */
+  tops: readonly number[];
+}
+
 /**
  * Sets lines of text on a page, one below the other, so that what reads pictures reads them: headings stand larger, pieces
  * of a line side by side, those that end lines flush right.
  */
-export function setPage(lines: readonly SetLine[]): PageText {
+export function setPage(lines: readonly SetLine[]): SetPage {
   const right = LEFT + Math.max(1, ...lines.map(widthOf)) + 2 * LEFT;
   const made: TextLine[] = [];
+  const tops: number[] = [];
   let y = LEFT;
   for (const line of lines) {
     const { pieces, height = TEXT_HEIGHT, bold = false, indent = 0, gap = 0 } = line;
-    y += gap * TEXT_HEIGHT * PITCH + (height * PITCH) / 2;
+    y += gap * TEXT_HEIGHT * PITCH;
+    tops.push(y);
+    y += (height * PITCH) / 2;
     let left = LEFT + indent;
     for (const [at, text] of pieces.entries()) {
       const width = text.length * height * LETTER;
@@ -63,6 +72,7 @@ export function setPage(lines: readonly SetLine[]): PageText {
     turned: 0,
     angleDeg: 0,
     lines: made,
+    tops,
     confidence: made.length > 0 ? SURE : 0,
     languages: [],
     quality: { ...PRINTED, boxes: made.length },
