@@ -46,7 +46,7 @@ export interface PageFlow {
 }
 
 /** More lines than any menu has; the rest is not read. */
-const MOST_LINES = 2_500;
+const MOST_LINES = 1_500;
 const DEEPEST = 300;
 /** So many hidden parts are compared with the rest. */
 const MOST_HIDDEN = 60;

@@ -18,11 +18,56 @@ const LEAST_DISHES = 3;
 /** How sure a dish is that its element tells. */
 const SURE = 100;
 
+/** Lines that are read at once: what reads them takes longer than in proportion. */
+const LINES_AT_ONCE = 120;
+
 /**
  * The menu that a page's entries are: they are set on a page and read as a picture's lines are, so that codes, numbers, prices
- * and small print are told as there. What certainly is one dish stays one.
+ * and small print are told as there. What certainly is one dish stays one. Long pages are read in parts.
  */
 export function readEntries(entries: readonly Entry[], foods: KnownFoods): MenuReading {
+  const readings = partsOf(entries).map((part) => readPart(part, foods));
+  const menus = readings.filter((reading) => reading.kind === 'menu');
+  const [first, ...others] = menus;
+  if (!first) return readings[0] ?? { kind: 'not-a-menu', rawText: '' };
+  if (others.length === 0) return first;
+  const oftenest = menus.reduce((most, each) => (dishesIn(each) > dishesIn(most) ? each : most));
+  return {
+    ...oftenest,
+    restaurantName: first.restaurantName,
+    sections: menus.flatMap(({ sections }) => sections).reduce(joinedSections, []),
+    notUnderstood: [...new Set(menus.flatMap(({ notUnderstood }) => notUnderstood))],
+    rawText: menus.map(({ rawText }) => rawText).join('\n'),
+  };
+}
+
+const dishesIn = ({ sections }: Menu): number => sections.flatMap(({ items }) => items).length;
+
+/** A section that goes on in the next part is one. */
+function joinedSections(before: MenuSectionReading[], section: MenuSectionReading): MenuSectionReading[] {
+  const last = before.at(-1);
+  if (!last || last.title === null || last.title !== section.title) return [...before, section];
+  return [...before.slice(0, -1), { ...last, items: [...last.items, ...section.items] }];
+}
+
+/** The entries in parts, each under the heading that its first dish stands under. */
+function partsOf(entries: readonly Entry[]): Entry[][] {
+  const parts: Entry[][] = [[]];
+  let heading: HeadingEntry | null = null;
+  let lines = 0;
+  for (const entry of entries) {
+    if (lines >= LINES_AT_ONCE) {
+      parts.push(heading && entry.kind !== 'heading' ? [heading] : []);
+      lines = 0;
+    }
+    if (entry.kind === 'heading') heading = entry;
+    lines += entry.kind === 'dish' ? 1 + entry.more.length : 1;
+    parts.at(-1)!.push(entry);
+  }
+  return parts;
+}
+
+function readPart(entries: readonly Entry[], foods: KnownFoods): MenuReading {
   const set = entries.flatMap((entry, at) => setEntry(entry).map((line) => ({ line, at })));
   const page = setPage(set.map(({ line }) => line));
   const reading = readMenu(page, foods);

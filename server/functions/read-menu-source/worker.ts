@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@mirabelle/contract/errors.ts';
+import { MOST_KEPT } from '@mirabelle/contract/menu/kept-reading.ts';
 import type { ExtractionError, MenuReading } from '@mirabelle/contract/menu.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import type { FetchDocument } from '../../outside/fetch-page.ts';
@@ -87,6 +88,10 @@ export function readMenuLinkWorker(deps: {
         return;
       }
       const { url, reading } = found;
+      if (dishesOf(reading) > MOST_KEPT.dishes) {
+        await fail(scanId, 'link-too-large');
+        return;
+      }
       await deps.database.asService(async (sql) => {
         const readBy = reading.kind === 'menu' ? reading.readBy : null;
         const readable = await writeReading(sql, scanId, reading, readBy);
@@ -101,6 +106,9 @@ export function readMenuLinkWorker(deps: {
     },
   };
 }
+
+const dishesOf = (reading: MenuReading): number =>
+  reading.kind === 'menu' ? reading.sections.flatMap(({ items }) => items).length : 0;
 
 async function readLink(
   address: string,
