@@ -1,6 +1,6 @@
 import { type AnyNode, type Element, isTag, isText } from '../page/dom.ts';
-import { tidyText } from '../page/tidy-text.ts';
 import { centsBehind } from '../set-page/cents-behind.ts';
+import { tidyText } from '../tidy-text.ts';
 import { isPriceText, splitPrices } from './split-prices.ts';
 
 /** Parts pieces of a line while it is put together. */

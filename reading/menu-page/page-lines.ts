@@ -183,8 +183,11 @@ function lineOf(pieces: string[], element: Element, level: number, bold: boolean
 }
 
 /** A price with its currency or cents within or at the end of a line. */
-const PRICE_WITHIN =
-  /(?:[€$£¥]|\bCHF|\bEUR|R\$|\bkr|\bzł)\s?\d|\d\s?(?:[€$£¥]|CHF\b|EUR\b|Euros?\b|kr\b|zł\b)|(?:^|\s)\d{1,4}[.,]\d{2}(?=$|\s|\))|[.·…–-]\s?\d{1,4}$/iu;
+const PRICE_WITHIN = new RegExp(
+  String.raw`(?:[€$£¥]|\bCHF|\bEUR|R[$]|\bkr|\bzł)\s?\d|\d\s?(?:[€$£¥]|CHF\b|EUR\b|Euros?\b|kr\b|zł\b)` +
+    String.raw`|(?:^|\s)\d{1,4}[.,]\d{2}(?=$|\s|\))|[.·…–-]\s?\d{1,4}$`,
+  'iu',
+);
 
 /** So many inline elements of one class with a name and a price each are set below each other. */
 const LEAST_ALIKE = 3;

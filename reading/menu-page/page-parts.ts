@@ -1,12 +1,20 @@
 import { type Element, elementsUnder, isTag, visibleText } from '../page/dom.ts';
-import { tidyText } from '../page/tidy-text.ts';
+import { tidyText } from '../tidy-text.ts';
 
 /** Elements around the content of a page. */
 const AROUND = new Set(['nav', 'footer', 'dialog', 'aside']);
 const ROLES = /^(?:navigation|search|contentinfo|complementary|dialog|alertdialog|banner)$/;
 /** Whole words of classes and ids of what surrounds it. "menu" is none of them. */
-const NOISE =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|navmenu|megamenu|footer|sidebar|breadcrumbs?|comments?|disqus|related|share|sharing|social|newsletter|subscribe|cookies?|gdpr|consent|popup|modal|advert|advertisement|pagination|pager|skip-link|login|search-form|reviews?|testimonials?|tooltip|offcanvas|off-canvas|opening-hours|openinghours)(?:$|[\s_-])/i;
+const NOISE = new RegExp(
+  [
+    String.raw`(?:^|[\s_-])(?:`,
+    'nav|navbar|navigation|navmenu|megamenu|footer|sidebar|breadcrumbs?|comments?|disqus|related|share|',
+    'sharing|social|newsletter|subscribe|cookies?|gdpr|consent|popup|modal|advert|advertisement|pagination|',
+    'pager|skip-link|login|search-form|reviews?|testimonials?|tooltip|offcanvas|off-canvas|opening-hours|openinghours',
+    String.raw`)(?:$|[\s_-])`,
+  ].join(''),
+  'i',
+);
 /** For readers of screens alone: the same again in other words. */
 const SPOKEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|u-hidden-visually)(?:\s|$)/i;

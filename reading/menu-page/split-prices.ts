@@ -4,7 +4,9 @@ import { readPrice } from '../menu/prices/prices.ts';
 const NUMBER = String.raw`\d{1,3}(?:[.,'’ ]\d{3})*`;
 const CENTS = String.raw`[.,]\d\d`;
 /** A price that is one by its currency or its cents. */
-const CERTAIN = `(?:(?:${SIGN_BEFORE})\\s?${NUMBER}(?:${CENTS}|[.,][-–—]+)?|${NUMBER}(?:${CENTS}|[.,][-–—]+)?\\s?(?:${SIGN_BEHIND})|${NUMBER}${CENTS})`;
+const CERTAIN =
+  `(?:(?:${SIGN_BEFORE})\\s?${NUMBER}(?:${CENTS}|[.,][-–—]+)?` +
+  `|${NUMBER}(?:${CENTS}|[.,][-–—]+)?\\s?(?:${SIGN_BEHIND})|${NUMBER}${CENTS})`;
 const BETWEEN = String.raw`[\s,.:;|/·•…–—_-]`;
 const AT_END = new RegExp(
   `^(.*?\\p{L}.*?)(?:${BETWEEN}+|${BETWEEN}*[(\\[]\\s*)(?<!\\d[.,'’ ])(${CERTAIN})\\s*[)\\]]?$`,

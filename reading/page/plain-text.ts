@@ -1,5 +1,5 @@
+import { tidyText } from '../tidy-text.ts';
 import { decodeEntities, parseHtml, visibleText } from './dom.ts';
-import { tidyText } from './tidy-text.ts';
 
 /**
  * The lines of a string found in markup: tags become line breaks or blanks, scripts and styles go,

@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { type ExtractedRecipe, RECIPE_LIMITS, type RecipeIngredient } from '@mirabelle/contract/recipe.ts';
-import { tidyText } from '../page/tidy-text.ts';
+import { tidyText } from '../tidy-text.ts';
 import { dietaryTags } from './lines/dietary-tags.ts';
 import { durationText } from './lines/durations.ts';
 import { readIngredientLine } from './lines/ingredient-line.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldInPlace } from '@mirabelle/language/text/fold.ts';
-import { tidyLine } from '../../page/tidy-text.ts';
+import { tidyLine } from '../../tidy-text.ts';
 import { bareName } from './ingredient-name.ts';
 import {
   ABOUT,

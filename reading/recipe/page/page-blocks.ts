@@ -10,7 +10,7 @@ import {
   type ParentNode,
   visibleText,
 } from '../../page/dom.ts';
-import { tidyText } from '../../page/tidy-text.ts';
+import { tidyText } from '../../tidy-text.ts';
 import { pageWords } from '../lines/page-words.ts';
 import { sectionKind } from '../lines/section-words.ts';
 

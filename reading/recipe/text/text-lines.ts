@@ -1,4 +1,4 @@
-import { tidyText } from '../../page/tidy-text.ts';
+import { tidyText } from '../../tidy-text.ts';
 import { pageWords } from '../lines/page-words.ts';
 import { sectionKind } from '../lines/section-words.ts';
 

@@ -1,7 +1,7 @@
 import type { RecipeSource } from '@mirabelle/contract/recipe.ts';
 import { isObject, type JsonObject, parseForgiving, typesOf } from '../../../page/json-ld.ts';
 import { plainLines, plainText } from '../../../page/plain-text.ts';
-import { tidyText } from '../../../page/tidy-text.ts';
+import { tidyText } from '../../../tidy-text.ts';
 import { readMinutes } from '../../lines/durations.ts';
 import { isGenericHeading } from '../../lines/section-words.ts';
 import { groupHeading, splitIngredients, splitSteps } from '../../lines/split-lines.ts';
