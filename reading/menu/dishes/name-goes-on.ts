@@ -18,6 +18,7 @@ interface Habits {
 export const WITH_BEFORE = new RegExp(String.raw`^[^,.]*\s(?:${anyOf(everyWord(grammar, 'with'))})\s`, 'iu');
 /** Letters of this share of the width of those above are a smaller type. */
 const SMALLER = 0.86;
+const NARROWER = 0.95;
 
 /** Whether a name that fills its line goes on in the next. */
 export function nameGoesOn(lines: readonly PageRow[], at: number, habits: Habits): boolean {
@@ -25,7 +26,7 @@ export function nameGoesOn(lines: readonly PageRow[], at: number, habits: Habits
   const above = lines[at - 1]!;
   const row = lines[at]!;
   if (at === 1 && goesOnAsWine(row, above)) return true;
-  if (isLighter(row, above, rhythm)) return false;
+  if (isLighter(row, above, rhythm) || isSetSmaller(row, above)) return false;
   if (habits.translated && !looksContinued(row.text) && !endsOpen(above.text)) return false;
   if (habits.broken?.(above, row) && isSetAlike(above, row, rhythm.boldFrom)) return true;
   if (OPEN_BRACKET.test(above.text) && CLOSES_BRACKET.test(row.text)) return true;
@@ -53,6 +54,13 @@ export function nameGoesOn(lines: readonly PageRow[], at: number, habits: Habits
     after.height < 0.92 * row.height
   );
 }
+
+/** Names end where smaller type begins; in type whose letters are all as wide, their number tells as well. */
+const isSetSmaller = (row: PageRow, above: PageRow) =>
+  row.size !== null &&
+  above.size !== null &&
+  row.size < SMALLER * above.size &&
+  letterWidth(row) < NARROWER * letterWidth(above);
 
 /** Bold names end where light type begins. */
 const isLighter = (row: PageRow, above: PageRow, { boldFrom }: Rhythm) =>

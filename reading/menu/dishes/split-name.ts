@@ -239,7 +239,7 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
 const BLANK = 0.3;
 /** Strokes of this share of those above are a lighter type. */
 const LIGHTER = 0.78;
-/** And letters of this share of their height a smaller one. */
+/** And of this share of their size a smaller one. */
 const SMALLER = 0.86;
 
 /**
@@ -252,7 +252,7 @@ function endsInFirst(lines: readonly PageRow[], habits: NameHabits): boolean {
   const open = /[([{][^)\]}]*$/.test(first.text) || endsOpen(first.text);
   if (open || nameGoesOn(lines, 1, habits)) return false;
   if (first.weight !== null && second.weight !== null && second.weight < LIGHTER * first.weight) return true;
-  if (second.height < SMALLER * first.height) return true;
+  if (first.size !== null && second.size !== null && second.size < SMALLER * first.size) return true;
   const word = ((second.right - second.left) * second.text.split(/\s/)[0]!.length) / second.text.length;
   return first.right + BLANK * first.height + word <= second.right;
 }

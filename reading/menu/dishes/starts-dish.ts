@@ -42,13 +42,15 @@ export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boole
     case 'own-line':
       if (above.text === '') return true;
       return hasPrice || (wide && !continued);
-    case 'none':
+    case 'none': {
+      const bySize = startsBySize(row, dish, rhythm);
       if (rhythm.listed) return !goesOnInList(row, above, rhythm.listed);
       if (continued) return false;
-      if (startsByHeight(row, dish, rhythm) !== null) return startsByHeight(row, dish, rhythm)!;
+      if (bySize !== null) return bySize;
       if (rhythm.smallBelow && (rhythm.dishGap === null || looksContinued(above.text))) return true;
       if (rhythm.dishGap !== null) return wide;
       return rhythm.everyLine || looksLikeName(row) || dish.rows.length > 1;
+    }
   }
 }
 
@@ -82,10 +84,11 @@ function startsByType(row: PageRow, dish: DishLines, { boldFrom }: Rhythm): bool
 }
 
 /** Whether a line set as names are begins a dish below smaller ones, or a smaller one goes on; null where size does not tell. */
-function startsByHeight(row: PageRow, dish: DishLines, { tallFrom }: Rhythm): boolean | null {
-  if (tallFrom === null) return null;
-  if (row.height >= tallFrom) return dish.rows.at(-1)!.height < tallFrom ? true : null;
-  return dish.rows[0]!.height >= tallFrom && dish.rows.length <= LONGEST_DESCRIPTION ? false : null;
+function startsBySize(row: PageRow, dish: DishLines, { largeFrom }: Rhythm): boolean | null {
+  const [first, above] = [dish.rows[0]!.size, dish.rows.at(-1)!.size];
+  if (largeFrom === null || row.size === null || first === null || above === null) return null;
+  if (row.size >= largeFrom) return above < largeFrom ? true : null;
+  return first >= largeFrom && dish.rows.length <= LONGEST_DESCRIPTION ? false : null;
 }
 
 /** Several items parted by commas right below a name: its description, however wide the gap. */

@@ -1,4 +1,5 @@
 import { borderOf } from '../../layout/bold-border.ts';
+import { looksLikeName } from './line-text.ts';
 import type { Row } from './rows.ts';
 
 /** Fewer lines of either kind make no habit of a page. */
@@ -7,8 +8,12 @@ const LEAST = 3;
 const LONGEST_DESCRIPTION = 3;
 /** Prices for each description where it ends with the price; a few dishes have two sizes. */
 const MOST_PRICES = 1.3;
-/** Names are so much higher than what is said of dishes, as far as they are. */
-const TALLER = 1.15;
+/** Names are so much larger than what is said of dishes, as far as they are. */
+const LARGER = 1.15;
+/** Several short names below each of them are dishes below headings. */
+const SEVERAL = 2;
+const SHORT_NAME = 3;
+const MOSTLY = 0.7;
 
 /**
  * From which breadth of strokes on a line of this page is set bold; null where all are set alike, or where what is bold
@@ -18,9 +23,9 @@ export function boldFrom(rows: readonly Row[]): number | null {
   return borderOfNames(rows, ({ weight }) => weight);
 }
 
-/** From which height on a line of this page is set as names are, where what is said of dishes is set smaller; else null. */
-export function tallFrom(rows: readonly Row[]): number | null {
-  return borderOfNames(rows, ({ height }) => height, TALLER);
+/** From which size on type of this page is that of names, where what is said of dishes is set smaller; else null. */
+export function largeFrom(rows: readonly Row[]): number | null {
+  return borderOfNames(rows, ({ size }) => size, LARGER);
 }
 
 type Measure = (row: Row) => number | null;
@@ -36,7 +41,12 @@ function borderOfNames(rows: readonly Row[], measure: Measure, broader?: number)
   const runs = lengthsOfRuns(rows, measure, border);
   // A description may end with the price; more prices than that are those of dishes set light.
   if (light > bold && light > MOST_PRICES * runs.length) return null;
-  return runs.length >= LEAST && runs[runs.length >> 1]! <= LONGEST_DESCRIPTION ? border : null;
+  const usual = runs[runs.length >> 1]!;
+  if (runs.length < LEAST || usual > LONGEST_DESCRIPTION) return null;
+  // "CHOOSE YOUR PASTA" above "Penne", "Fusilli", "Spaghetti": headings above names.
+  const others = rows.filter((row) => (measure(row) ?? border) < border);
+  const named = others.filter((row) => looksLikeName(row) && row.text.split(/\s+/).length <= SHORT_NAME);
+  return usual >= SEVERAL && named.length > MOSTLY * others.length ? null : border;
 }
 
 /** How many light lines stand below each bold one that has any, sorted. */

@@ -12,6 +12,7 @@ const row = (...parts: string[]): Row => ({
   left: 0,
   right: 400,
   y: 0,
+  size: null,
   height: 30,
   confidence: 90,
   weight: null,

@@ -4,7 +4,7 @@ import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { isNotice } from './around-dishes.ts';
-import { boldFrom, tallFrom } from './bold-type.ts';
+import { boldFrom, largeFrom } from './bold-type.ts';
 import { brokenNames, type NameColumn } from './broken-names.ts';
 import { headingOf } from './headings.ts';
 import { isCapitals, looksContinued } from './line-text.ts';
@@ -56,8 +56,8 @@ export interface Rhythm {
   nameWidth: number;
   /** Names are set bold and descriptions light: the breadth of strokes that parts them; else null. */
   boldFrom: number | null;
-  /** Names are set larger than descriptions: the height that parts them; else null. */
-  tallFrom: number | null;
+  /** Names are set larger than descriptions: the size of type that parts them; else null. */
+  largeFrom: number | null;
   /** Names begin with capitals and what is said of them mostly with small letters. */
   smallBelow: boolean;
 }
@@ -133,7 +133,7 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     edges: edgesOf(priced, lineHeight),
     nameWidth: widths[Math.floor(widths.length * 0.9)] ?? 0,
     boldFrom: bold,
-    tallFrom: tallFrom(words),
+    largeFrom: largeFrom(words),
     smallBelow: hasSmallBelow(words),
   };
 }

@@ -2,6 +2,8 @@ import type { Column } from '../../layout/columns.ts';
 import type { LineMark } from '../../layout/line-marks.ts';
 import { weightOf } from '../../layout/piece.ts';
 import { rowsWithPrices } from '../../layout/rows.ts';
+import { typeSizeOf } from '../../layout/type-size.ts';
+import { median } from '../../ocr/geometry.ts';
 import type { Corners } from '../../ocr/page-text.ts';
 import type { MenuPiece } from '../prices/pieces.ts';
 import type { ReadPrice } from '../prices/prices.ts';
@@ -27,6 +29,8 @@ export interface Row {
   y: number;
   /** Of the text, or of the price where there is no text. */
   height: number;
+  /** Of its type, as the width of its words tells it; null where they are too few letters. */
+  size: number | null;
   confidence: number;
   /** Breadth of the strokes of its words against their height, 0-1, of a bold beginning alone; null where it was not measured. */
   weight: number | null;
@@ -67,10 +71,23 @@ function toRow(pieces: readonly MenuPiece[], fullWidth: boolean): Row {
     right: shown.at(-1)!.right,
     y: shown.reduce((sum, piece) => sum + piece.y, 0) / shown.length,
     height: Math.max(...shown.map((piece) => piece.height)),
+    size: typeSizeOf(words),
     confidence: shown.reduce((sum, piece) => sum + piece.confidence, 0) / shown.length,
     weight: lead?.weight ?? weightOf(words),
     ...(lead && { lead: lead.text }),
     fullWidth,
     gapAbove: Number.POSITIVE_INFINITY,
   };
+}
+
+/** Type so much larger than the box around it tells is set larger: "menu" reaches less high than "Fish pie". */
+const LARGER = 1.2;
+
+/** Rows of large letters that reach low are as high as their width tells, half and half. */
+export function withHeightsOfType(rows: readonly Row[]): Row[] {
+  const usual = median(rows.flatMap(({ size, height }) => (size === null ? [] : [height / size])));
+  return rows.map((row) => {
+    const told = (row.size ?? 0) * usual;
+    return told > LARGER * row.height ? { ...row, height: Math.sqrt(told * row.height) } : row;
+  });
 }
