@@ -43,6 +43,14 @@ function isMisreadNumber([first, second]: readonly TextWord[]): boolean {
   );
 }
 
+/** "Al Spring rolls" among dishes "A2", "A3": a one that was read as a letter. */
+const MISREAD_CODE = /^(\p{Lu})[lI|]$/u;
+
+function misreadCode([first, second]: readonly TextWord[]): string | null {
+  const [, letter] = (first && second && /^\p{Lu}/u.test(second.text) && MISREAD_CODE.exec(first.text)) || [];
+  return letter === undefined ? null : `${letter}1`;
+}
+
 interface Ordered {
   value: number;
   kind: string;
@@ -64,6 +72,8 @@ export function lineMarks(stretches: readonly Stretch[], unit: number): TakeMark
     const order = orderOf(words);
     if (order && kinds.has(order.kind))
       return { mark: { kind: 'order', text: order.text }, words: order.words };
+    const coded = kinds.has('coded') ? misreadCode(words) : null;
+    if (coded) return { mark: { kind: 'order', text: coded }, words: words.slice(1) };
     if (mostlyNumbered && !order && isMisreadNumber(words))
       return { mark: { kind: 'order', text: words[0]!.text }, words: words.slice(1) };
     const bullet = bullets ? (bulletOf(words) ?? misreadBullet(words)) : null;

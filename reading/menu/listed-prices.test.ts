@@ -210,3 +210,29 @@ describe('prices of a set menu', () => {
     ]);
   });
 });
+
+describe('amounts with a tenth', () => {
+  const toasties = ['Ham & cheddar 5.5', 'Tuna melt 5.9', 'Goat cheese 6.4'];
+
+  it('are told where they are glued to a name', () => {
+    const lines = [...toasties, 'BRIE & CRANBERRY6.2', 'LEMON DRIZZLE3.5'];
+    expect(readingOf([heading('Toasties', 100), ...stacked(lines, 100, 170)]).slice(-2)).toEqual([
+      'BRIE & CRANBERRY | 6.20',
+      'LEMON DRIZZLE | 3.50',
+    ]);
+  });
+
+  it('are told where a digit of such a one was read as a letter', () => {
+    const lines = [...toasties, 'HAM & CHEDDARS.5'];
+    expect(readingOf([heading('Toasties', 100), ...stacked(lines, 100, 170)]).at(-1)).toBe(
+      'HAM & CHEDDAR | 5.50',
+    );
+  });
+
+  it('are none on a page that has no others', () => {
+    const lines = ['Ham sandwich 5.50', 'Tuna melt 5.90', 'Goat cheese 6.40', 'Cola CAN3.3 2.00'];
+    expect(readingOf([heading('Toasties', 100), ...stacked(lines, 100, 170)]).at(-1)).toBe(
+      'Cola CAN3.3 | 2.00',
+    );
+  });
+});

@@ -29,6 +29,16 @@ describe('numbers in a column of their own', () => {
     expect(readingOf(page(numberOf))).toEqual(DISHES.map(([name, price]) => `${name} | ${price}`));
   });
 
+  it('may have a one that was read as a letter', () => {
+    const numbers = ['Al', 'A2', 'A3', 'A4', 'A5', 'A6'];
+    const lines = DISHES.map(([name, price], at) => ({
+      text: `${numbers[at]} ${name} ${price}`,
+      left: 100,
+      y: 100 + 44 * at,
+    }));
+    expect(readingOf(lines)[0]).toBe('Spring rolls | 5.50');
+  });
+
   it('are no prices of a page without any', () => {
     const heading = { text: 'Dinner', left: 100, y: 30, height: 44 };
     expect(readingOf([heading, ...page((at) => String(at + 21), false)])).toEqual([

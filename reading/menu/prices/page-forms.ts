@@ -44,9 +44,8 @@ export interface PlainForms<S> {
  * line or beside other prices is left as it is.
  */
 export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainForms<S> {
-  const stretches = withSignsJoined(
-    printed.map((stretch) => ({ ...stretch, words: withoutGlue(stretch.words) })),
-  );
+  const unglued = printed.map((stretch) => ({ ...stretch, words: withoutGlue(stretch.words) }));
+  const stretches = withSignsJoined(withoutGluedTenths(unglued));
   const ends = stretches.map(({ words }) => words.at(-1)!.text).filter((text) => /\d/.test(text));
   const bare = ends.filter((text) => /\d$/.test(text));
   const decimals = bare.filter((text) => /\d[.,]\d\d$/.test(text)).length;
@@ -138,6 +137,27 @@ function withoutGlue(words: readonly TextWord[]): TextWord[] {
     return parted(word, (pair ?? GLUED.exec(word.text) ?? LED.exec(word.text))?.slice(1) ?? [word.text]);
   });
 }
+
+/** "CRANBERRY6.2" and "CHEDDARS.5", whose five was read as a letter, where other lines end with such an amount. */
+const GLUED_TENTHS = /^(.*\p{L}{3}\)?)([1-9]\d?[.,]\d)$|^(\p{Lu}{3,})([SBIO][.,]\d)$/u;
+const LEAST_TENTHS = 3;
+
+function withoutGluedTenths<S extends Stretch>(stretches: readonly S[]): S[] {
+  const tenths = stretches.filter(({ words }) => TENTHS.test(words.at(-1)!.text)).length;
+  if (tenths < LEAST_TENTHS) return [...stretches];
+  return stretches.map((stretch) => {
+    const last = stretch.words.at(-1)!;
+    const [, name, amount, capitals, slip] = GLUED_TENTHS.exec(last.text) ?? [];
+    const [front, back] = name === undefined ? [capitals, slip] : [name, amount];
+    if (front === undefined || back === undefined) return stretch;
+    const parts = parted(last, [front, back]).map((word, at) =>
+      at === 0 ? word : { ...word, text: word.text.replace(/^[SBIO]/, (letter) => DIGITS[letter] ?? letter) },
+    );
+    return { ...stretch, words: [...stretch.words.slice(0, -1), ...parts] };
+  });
+}
+
+const DIGITS: Readonly<Record<string, string>> = { S: '5', B: '8', I: '1', O: '0' };
 
 /** A word as several, each as wide as its letters; what stands between them in print is left out. */
 function parted(word: TextWord, texts: readonly string[]): TextWord[] {
