@@ -31,6 +31,10 @@ export const labelReadingSchema = z.object({
   statements: z.array(z.string()),
   /** True where the pack says that the drink holds much caffeine, as the law asks for from 150 mg a litre. */
   muchCaffeine: z.boolean(),
+  /** True where the pack says that it has to be cooked before it is eaten. */
+  cookFirst: z.boolean(),
+  /** True where the pack says outside of its lists that the food is not pasteurised. */
+  unpasteurised: z.boolean(),
   /** Printed milligrams of caffeine in 100 ml, where given. */
   caffeineMg: z.number().nullable(),
 });

@@ -21,9 +21,12 @@ export interface Label {
 
 const SEED = 23;
 
-/** The labelled set. */
-export async function labelSet(): Promise<Label[]> {
-  const text = await readFile(new URL('labels.txt', import.meta.url), 'utf8');
+/** Sets of labels: the first, and one of other kinds of food that was written when the first was done. */
+export const LABEL_SETS = ['labels.txt', 'more-labels.txt'] as const;
+
+/** A labelled set. */
+export async function labelSet(file: (typeof LABEL_SETS)[number]): Promise<Label[]> {
+  const text = await readFile(new URL(file, import.meta.url), 'utf8');
   return text
     .split(/^### /m)
     .slice(1)

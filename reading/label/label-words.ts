@@ -30,13 +30,16 @@ function headings(): Map<string, Language[]> {
   return found;
 }
 
-const phrases = (key: 'after' | 'traces' | 'says' | 'muchCaffeine' | 'classes'): PhraseTrie =>
-  phraseTrie(everyWord(foodLabel, key));
+const phrases = (
+  key: 'after' | 'traces' | 'says' | 'muchCaffeine' | 'classes' | 'cookFirst' | 'unpasteurised',
+): PhraseTrie => phraseTrie(everyWord(foodLabel, key));
 
 export const AFTER = phrases('after');
 export const TRACES = phrases('traces');
 export const SAYS = phrases('says');
 export const MUCH_CAFFEINE = phrases('muchCaffeine');
+export const COOK_FIRST = phrases('cookFirst');
+export const UNPASTEURISED = phrases('unpasteurised');
 export const CLASSES = phrases('classes');
 
 /** Whether a text begins with a phrase. */
@@ -48,6 +51,11 @@ export function holds(text: string, trie: PhraseTrie): boolean {
   const words = foldText(text).split(' ');
   return words.some((_, at) => trie.longestAt(words, at) > 0);
 }
+
+const ordinary = wordSet(everyWord(foodLabel, 'ordinary'));
+
+/** Whether words only say more of what they stand beside: "natural". */
+export const isOrdinary = (words: readonly string[]): boolean => words.every((word) => ordinary.has(word));
 
 const known = new Map(
   LANGUAGES.map((language) => {

@@ -88,6 +88,49 @@ describe('the list of a label', () => {
   });
 });
 
+it.each([
+  ['en', 'Ingredients: pork, salt.\nCook thoroughly before eating.'],
+  ['fr', 'Ingrédients : porc, sel.\nÀ cuire à cœur avant consommation.'],
+  ['de', 'Zutaten: Schweinefleisch, Salz.\nVor dem Verzehr vollständig durchgaren.'],
+  ['es', 'Ingredientes: carne de cerdo, sal.\nCocinar completamente antes de su consumo.'],
+  ['it', 'Ingredienti: carne di suino, sale.\nDa consumarsi previa completa cottura.'],
+  ['pt', 'Ingredientes: carne de porco, sal.\nCozinhar bem antes de consumir.'],
+])('reads that it has to be cooked first in %s, and leaves that out of the list', (_language, text) => {
+  const reading = readLabel(text);
+  expect(reading.cookFirst).toBe(true);
+  expect(reading.lists[0]?.ingredients).toHaveLength(2);
+});
+
+it('takes nothing from words of storage and dates', () => {
+  const text = 'Yogurt\nIngredients: pasteurised milk, cultures.';
+  for (const words of ['Keep refrigerated below 5 °C.', 'Keep refrigerated and eat within 3 days.'])
+    expect(readLabel(`${text}\n${words}`)).toEqual(readLabel(text));
+});
+
+it('takes no heating up for cooking', () => {
+  expect(readLabel('Ingredients: rice, cooked chicken.\nHeat until piping hot.').cookFirst).toBe(false);
+});
+
+it.each([
+  'Ingredients: milk, salt.\nNot pasteurised.',
+  'Ingrédients : lait, sel.\nNon pasteurisé.',
+  'Tomme au lait cru\nIngrédients : lait, sel',
+  'Aus Rohmilch\nZutaten: Milch, Salz',
+  'Formaggio a latte crudo\nIngredienti: latte, sale',
+  'Queso de leche cruda\nIngredientes: leche, sal',
+  'Queijo de leite cru\nIngredientes: leite, sal',
+])('reads that the food is not pasteurised: %s', (text) => {
+  expect(readLabel(text).unpasteurised).toBe(true);
+  expect(readLabel(text).lists[0]?.ingredients).toHaveLength(2);
+});
+
+it('keeps a flavouring that is natural whole', () => {
+  expect(readLabel('Ingredienti: sale, aromi naturali').lists[0]?.ingredients[1]).toMatchObject({
+    name: 'aromi naturali',
+    purpose: null,
+  });
+});
+
 it('reads the product, much caffeine and how much of it is printed', () => {
   expect(
     readLabel('BOLT\nEnergy drink 500 ml\nIngredients: water, caffeine\nHigh caffeine content (32mg/100ml)'),

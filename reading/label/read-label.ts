@@ -6,11 +6,13 @@ import {
   AFTER,
   beginsWith,
   CLASSES,
+  COOK_FIRST,
   holds,
   languagesOfHeading,
   MUCH_CAFFEINE,
   SAYS,
   TRACES,
+  UNPASTEURISED,
   votesFor,
 } from './label-words.ts';
 import { splitList } from './split-list.ts';
@@ -39,10 +41,12 @@ export function readLabel(text: string): LabelReading {
   const lists: OpenList[] = [];
   let open: OpenList | null = null;
   let ended = false;
+  let unpasteurised = false;
   const sentences = labelSentences(text);
   for (const [at, { text: sentence, line }] of sentences.entries()) {
     const heading = headingIn(sentence);
     if (heading) {
+      if (heading.ahead) unpasteurised ||= holds(heading.ahead, UNPASTEURISED);
       if (heading.ahead) (lists.length === 0 ? product : statements).push(heading.ahead);
       open = { languages: heading.languages, text: heading.behind };
       lists.push(open);
@@ -53,6 +57,8 @@ export function readLabel(text: string): LabelReading {
     // "FR Biscuits. Ingrédients: ...": what stands before a heading on its line belongs to what follows.
     if (open && next?.line === line && headingIn(next.text)) open = null;
     const kind = kindOf(sentence);
+    if (kind !== 'traces' && (kind !== null || !open || ended))
+      unpasteurised ||= holds(sentence, UNPASTEURISED);
     if (kind === 'traces') traces.push(sentence);
     if (kind === 'says') statements.push(sentence);
     if (kind !== null) {
@@ -74,6 +80,8 @@ export function readLabel(text: string): LabelReading {
     traces,
     statements,
     muchCaffeine: sentences.some((sentence) => holds(sentence.text, MUCH_CAFFEINE)),
+    cookFirst: sentences.some((sentence) => holds(sentence.text, COOK_FIRST)),
+    unpasteurised,
     caffeineMg: caffeine ? Number(caffeine.replace(',', '.')) : null,
   };
 }
@@ -101,7 +109,9 @@ function headingIn(sentence: string): Heading | null {
 function kindOf(sentence: string): 'traces' | 'says' | 'after' | null {
   if (beginsWith(sentence, TRACES)) return 'traces';
   if (beginsWith(sentence, SAYS)) return 'says';
-  return beginsWith(sentence, AFTER) || beginsWith(sentence, MUCH_CAFFEINE) ? 'after' : null;
+  return [AFTER, MUCH_CAFFEINE, COOK_FIRST, UNPASTEURISED].some((trie) => beginsWith(sentence, trie))
+    ? 'after'
+    : null;
 }
 
 /** A full stop may be a comma that was misread: what looks like more of the list belongs to it. */

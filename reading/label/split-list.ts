@@ -1,6 +1,6 @@
 import type { LabelIngredient } from '@mirabelle/contract/label.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
-import { CLASSES } from './label-words.ts';
+import { CLASSES, isOrdinary } from './label-words.ts';
 
 const OPEN = '([{';
 const CLOSE = ')]}';
@@ -72,7 +72,9 @@ function purposeFirst(text: string): { before: string; purpose: string | null; r
   const folded = words.map((word) => foldText(word) || '-');
   const simple = folded.every((word) => !word.includes(' '));
   const length = simple ? CLASSES.longestAt(folded, 0) : 0;
-  if (length === 0) return { before: text, purpose: null, rest: '' };
+  // "Natural" says more of the flavouring before it.
+  const isWhole = length === 0 || (length < words.length && isOrdinary(folded.slice(length)));
+  if (isWhole) return { before: text, purpose: null, rest: '' };
   return { before: text, purpose: words.slice(0, length).join(' '), rest: words.slice(length).join(' ') };
 }
 

@@ -23,6 +23,8 @@ const label = (product: string[], names: (string | LabelIngredient)[], over: Par
   traces: [],
   statements: [],
   muchCaffeine: false,
+  cookFirst: false,
+  unpasteurised: false,
   caffeineMg: null,
   ...over,
 });
@@ -156,6 +158,72 @@ describe('what a pack says besides', () => {
       verdict: { risk: 'NO_RISK' },
     });
   });
+});
+
+describe('what a pack says of how it is sold', () => {
+  it('asks whether it is cooked through where it has to be cooked first, and says according to whom', () => {
+    const breaded = (cookFirst: boolean) =>
+      label(['Breaded chicken'], ['chicken', 'breadcrumb'], { cookFirst });
+    expect(riskOf(breaded(false), { country: 'GB' })).toBe('NO_RISK');
+    const [first] = judged(breaded(true), { country: 'GB' }).verdict.findings;
+    expect(first).toMatchObject({
+      risk: 'TO_CHECK',
+      question: 'ask.cooked-through',
+      modification: 'change.cooked',
+    });
+    expect(first?.citations.length).toBeGreaterThan(0);
+  });
+
+  it('asks about fresh sausages without such words, which are sold raw', () => {
+    expect(riskOf(label(['Pork sausages'], ['pork', 'rusk', 'salt']), { country: 'GB' })).toBe('TO_CHECK');
+  });
+
+  it('is not asked about for what the list says is cooked', () => {
+    const lasagne = label(['Lasagne'], ['cooked minced beef', 'tomato'], { cookFirst: true });
+    expect(riskOf(lasagne, { country: 'GB' })).toBe('NO_RISK');
+  });
+
+  it('never makes fine what is not: with it raw milk and liver stay what they are', () => {
+    for (const names of [
+      ['raw milk', 'sugar'],
+      ['pork liver', 'salt'],
+    ]) {
+      expect(riskOf(label(['Zingle'], names, { cookFirst: true }))).toBe('HIGH_RISK');
+    }
+  });
+
+  it('takes milk and cheese for raw where it is not pasteurised', () => {
+    expect(riskOf(label(['Dessert'], ['milk', 'sugar'], { unpasteurised: true }))).toBe('HIGH_RISK');
+    expect(riskOf(label(['Camembert'], ['milk', 'salt', 'rennet'], { unpasteurised: true }))).toBe(
+      'HIGH_RISK',
+    );
+    expect(riskOf(label(['Dessert'], ['pasteurised milk', 'sugar'], { unpasteurised: true }))).toBe(
+      'NO_RISK',
+    );
+  });
+});
+
+describe('an allergy', () => {
+  it.each([
+    ['Soy', 'soya lecithin', 'soya'],
+    ['Dairy', 'casein', 'milk'],
+    ['Dairy', 'butterfat', 'milk'],
+    ['Nuts', 'hazelnuts', 'nuts'],
+  ])('to %s counts with %s, which is an ordinary ingredient to others', (allergy, name, allergen) => {
+    const pack = label(['Biscuits'], ['wheat flour', 'sugar', name]);
+    expect(riskOf(pack)).toBe('NO_RISK');
+    const { verdict } = judged(pack, { allergies: [allergy] });
+    expect(verdict.risk).toBe('HIGH_RISK');
+    expect(verdict.profileFindings.map(({ rule }) => rule)).toContain('allergies');
+    expect(verdict.allergens.map((one) => one.allergen)).toContain(allergen);
+  });
+});
+
+it('takes eggs in baked ingredients for baked', () => {
+  const tiramisu = (eggs: string[]) =>
+    label(['Tiramisu'], ['mascarpone', ingredient('sponge fingers', ['wheat flour', 'eggs']), ...eggs]);
+  expect(riskOf(tiramisu(['pasteurised egg']))).toBe('NO_RISK');
+  expect(riskOf(tiramisu(['eggs']))).not.toBe('NO_RISK');
 });
 
 it('takes no word for ordinary that names a risk', () => {

@@ -1,4 +1,4 @@
-import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
+import type { AllergenFinding, Finding, Verdict } from '@mirabelle/contract/finding.ts';
 import type { LabelList, LabelReading } from '@mirabelle/contract/label.ts';
 import type { JudgedIngredient, LabelVerdict } from '@mirabelle/contract/label-verdict.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
@@ -9,7 +9,8 @@ import { distinct, rankFindings } from '../judge/rank-findings.ts';
 import type { Part } from '../model/part.ts';
 import { unknownText } from '../rules/unknown/rule.ts';
 import { curdles } from './label-words.ts';
-import { type Product, recogniseProduct } from './recognise-product.ts';
+import { personalOf } from './personal-of-list.ts';
+import { BAKED, type Product, recogniseProduct } from './recognise-product.ts';
 import { type Packed, treatPacked } from './treat-packed.ts';
 import { ADDITIVE, drinkWithCaffeine, understandIngredient } from './understand-ingredient.ts';
 
@@ -56,7 +57,13 @@ const knowsWorse = (verdict: Verdict, than: Verdict): boolean =>
 
 function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Asked): LabelVerdict {
   const { userContext, readConfidence } = reader;
-  const packed: Packed = { product, milkOfCheese: null };
+  const packed: Packed = {
+    product,
+    milkOfCheese: null,
+    unpasteurised: reading.unpasteurised,
+    isSoldRaw: reading.cookFirst || product?.isSoldRaw === true,
+    inBaked: new Set(),
+  };
   const lines = reading.product.filter((line) => line !== product?.printed);
   const texts = list.ingredients.map(({ name, parts }) => ({
     // What is not understood by its name is by what it is made of.
@@ -67,12 +74,14 @@ function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Ask
     engine.assess({ kind: 'ingredient', text }).findings.every(({ rule }) => rule !== 'unknown');
   const rows = texts.map(({ own, parts }) => (parts.length > 1 && !isKnown(own) ? parts : [own, ...parts]));
   const cheese = product?.isCheese || list.ingredients.some(({ name }) => curdles(name));
+  const name = product?.text ?? (cheese ? CHEESE : '');
   if (cheese) packed.milkOfCheese = milkOf(engine, [...rows.flat(), ...reading.statements, ...lines]);
+  if (cheese && reading.unpasteurised) packed.milkOfCheese = 'no';
+  packed.inBaked = inBaked(engine, rows, name === '' ? 0 : 1);
   const treat = treatPacked(packed);
   // Raw milk stands where its cheese might be a soft one.
   if (product?.isCheese && !isDecided(engine, product.text, treat))
     packed.product = { ...product, isCheese: false };
-  const name = product?.text ?? (cheese ? CHEESE : '');
   const request = {
     kind: 'dish' as const,
     text: name,
@@ -117,6 +126,8 @@ function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Ask
       (text) => engine.assess({ kind: 'ingredient', text, userContext }).profileFindings,
     ),
   ];
+  const personal = personalOf(engine, list, userContext);
+  const profileFindings = distinct([...verdict.profileFindings, ...personal.profileFindings]);
   const findings = distinct([
     ...(request.ingredients.length > 0 || name ? verdict.findings : additive).filter(
       (finding) => !(isOpenByName(finding) && open.has(finding.subject)),
@@ -125,10 +136,12 @@ function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Ask
     ...said,
     ...unnamed,
   ]);
-  const risk: Risk = worstRisk(findings.map((finding) => finding.risk)) ?? 'NO_RISK';
+  const risk: Risk = worstRisk([...findings, ...profileFindings].map((finding) => finding.risk)) ?? 'NO_RISK';
   return {
     verdict: {
       ...verdict,
+      profileFindings,
+      allergens: joinAllergens([...verdict.allergens, ...personal.allergens]),
       risk,
       findings: rankFindings(findings, risk),
       unknown: notUnderstood(ingredients),
@@ -151,6 +164,44 @@ const notUnderstood = (ingredients: readonly JudgedIngredient[]): string[] =>
   ingredients
     .filter(({ findings }) => findings.some(({ rule }) => rule === 'unknown'))
     .map(({ name }) => name);
+
+/** The surest of what is said of each allergen. */
+const joinAllergens = (all: readonly AllergenFinding[]): AllergenFinding[] =>
+  [...all]
+    .sort((a, b) => CERTAIN.indexOf(b.certainty) - CERTAIN.indexOf(a.certainty))
+    .filter(({ allergen }, at, sorted) => sorted.findIndex((one) => one.allergen === allergen) === at);
+
+const CERTAIN: readonly AllergenFinding['certainty'][] = ['possible', 'sure'];
+
+/**
+ * The texts of a list, by their number in a request, that are part of something that comes out of the oven: the eggs of
+ * sponge fingers.
+ * @param from number of the first text
+ */
+function inBaked(engine: RecipeEngine, rows: readonly (readonly string[])[], from: number): Set<number> {
+  const found = new Set<number>();
+  let at = from;
+  for (const row of rows) {
+    const [own, ...parts] = row.filter((text) => text !== ADDITIVE);
+    const isBaked = own !== undefined && parts.length > 0 && isOfOven(engine, own);
+    if (own !== undefined) at++;
+    for (const _ of parts) {
+      if (isBaked) found.add(at);
+      at++;
+    }
+  }
+  return found;
+}
+
+/** Whether a food comes out of the oven, and nothing has to be known of it. */
+function isOfOven(engine: RecipeEngine, text: string): boolean {
+  const baked = new Set<boolean>();
+  const { risk } = engine.assess({ kind: 'ingredient', text }, (part) => {
+    baked.add(BAKED.some((group) => part.item.allGroups.has(group)));
+    return part;
+  });
+  return risk === 'NO_RISK' && baked.has(true);
+}
 
 /** Whether the kind of a cheese and its milk decide. */
 const isDecided = (engine: RecipeEngine, text: string, treat: (part: Part) => Part): boolean =>

@@ -12,6 +12,7 @@ const ADDITIVE_NAMES = phraseTrie(everyWord(foodLabel, 'additives'));
 const PLAIN = phraseTrie(everyWord(foodLabel, 'plain'));
 const ENDINGS = everyWord(foodLabel, 'endings');
 const CURDLES = phraseTrie(everyWord(foodLabel, 'curdles'));
+const OF_MILK = phraseTrie(everyWord(foodLabel, 'ofMilk'));
 const CAFFEINE = wordSet(everyWord(foodLabel, 'caffeine'));
 const QUININE = wordSet(everyWord(foodLabel, 'quinine'));
 /** Parts of compounds, the longest first: "Natriumhydrogencarbonat". */
@@ -57,6 +58,12 @@ const isRest = (rest: string): boolean => ADDITIVE.has(rest) || isCompound(rest)
 export function curdles(text: string): boolean {
   const words = foldText(text).split(' ');
   return words.some((_, at) => CURDLES.longestAt(words, at) > 0);
+}
+
+/** Whether an additive is made of milk. */
+export function isOfMilk(text: string): boolean {
+  const words = foldText(text).split(' ');
+  return OF_MILK.longestAt(words, 0) === words.length;
 }
 
 const names = (set: { has(word: string): boolean }) => (text: string) =>

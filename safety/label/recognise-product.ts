@@ -12,6 +12,8 @@ export interface Product {
   /** What of it the engine judges. */
   text: string;
   isCheese: boolean;
+  /** It names fresh sausages, which are sold raw. */
+  isSoldRaw: boolean;
   /**
    * By its name alone it is fine for her as it is sold, and eggs in it are baked, or always in it and guidance calls it
    * fine with them; null where eggs of the list have to be asked about.
@@ -70,10 +72,13 @@ function read(
   return {
     text,
     isCheese: cheese !== undefined && parts.length === 1,
+    isSoldRaw: parts.some(
+      ({ item, presence }) => presence === 'named' && item.allGroups.has('fresh-sausages'),
+    ),
     eggs: verdict.risk !== 'NO_RISK' ? null : isBaked ? 'baked' : hasEgg ? 'ready-made' : null,
     cheese: cheese ?? null,
   };
 }
 
 /** Groups whose foods come out of the oven. */
-const BAKED = ['pastry', 'bread'];
+export const BAKED = ['pastry', 'bread'];

@@ -4,6 +4,7 @@ import type { RecipeEngine } from '../engine.ts';
 import {
   isAdditive,
   isBeside,
+  isOfMilk,
   namedByNumber,
   namesCaffeine,
   namesQuinine,
@@ -14,6 +15,7 @@ import {
 export const ADDITIVE = 'emulsifier';
 const ENERGY_DRINK = 'energy drink';
 const COLA = 'cola';
+const WHEY = 'whey';
 const TONIC = 'tonic water';
 /** From so much in 100 ml a pack has to say that a drink holds much caffeine, milligrams. */
 const MUCH_CAFFEINE_MG = 15;
@@ -28,6 +30,7 @@ export function understandIngredient(text: string, reading: LabelReading, engine
   if (namesQuinine(text)) return TONIC;
   const sweetener = namedByNumber(text);
   if (sweetener) return sweetener;
+  if (isOfMilk(text)) return WHEY;
   if (isAdditive(text)) return ADDITIVE;
   const { unknown, findings } = engine.assess({ kind: 'ingredient', text });
   if (unknown.length === 0 && findings.every(({ rule }) => rule !== 'unknown')) return text;
@@ -53,6 +56,9 @@ export function withoutOrdinary(text: string, missed: ReadonlySet<string>): stri
     })
     .join(' ');
 }
+
+/** The words of an ingredient in which an allergy to it is found: casein is of milk, which its name does not say. */
+export const allergenNameOf = (text: string): string => (isOfMilk(text) ? WHEY : text);
 
 /** What a drink with caffeine is judged as; null where the pack does not say how much it holds. */
 export function drinkWithCaffeine({ muchCaffeine, caffeineMg }: LabelReading): string | null {

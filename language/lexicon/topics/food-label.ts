@@ -11,6 +11,9 @@ const OTHERS = [
   'says',
   'muchCaffeine',
   'curdles',
+  'cookFirst',
+  'unpasteurised',
+  'ofMilk',
 ];
 
 /** Words of the labels of packaged food: what frames the list of ingredients, and what in it is no food of its own. */
@@ -35,6 +38,9 @@ export const foodLabelSchema = z.strictObject({
     'Makes cheese of milk: a list with it is one of cheese, whatever the pack calls it.',
     OTHERS,
   ),
+  cookFirst: words('Says that it is sold raw: "cook thoroughly before eating".', OTHERS),
+  unpasteurised: words('Says of the whole food that its milk or juice is not pasteurised.', OTHERS),
+  ofMilk: words('Additives made of milk, which count with an allergy to it: "casein".', OTHERS),
   caffeine: words('Caffeine itself.'),
   quinine: words('Quinine itself.'),
 });
