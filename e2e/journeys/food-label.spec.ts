@@ -36,6 +36,12 @@ const BISCUITS = [
   'Valeurs nutritionnelles pour 100 g : énergie 2045 kJ',
 ];
 
+const CHIPOLATAS = [
+  'Chipolatas',
+  'Ingrédients : viande de porc 84 %, eau, sel, épices.',
+  'À cuire à cœur avant consommation.',
+];
+
 const result = (page: Page) => page.locator('[aria-busy]').filter({ hasText: /Latest Test Result|Dernier/ });
 const choose = (page: Page, buffer: Buffer) =>
   page
@@ -62,15 +68,6 @@ test('a photographed label is judged ingredient by ingredient, and kept among th
   await expect(result(page)).toContainText('May contain traces of NUTS');
   await expect(page.getByText('From a label')).toBeVisible();
   await auditEverywhere(page, audit, 'a label with raw milk');
-  for (const [w, c] of [
-    [320, 'light'],
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width: w, height: 900 });
-    await page.emulateMedia({ colorScheme: c });
-  }
-
   await page.getByRole('button', { name: 'Français' }).click();
   await choose(page, await drawn(context, BISCUITS));
   await expect(result(page).getByRole('heading', { name: 'Biscuits au beurre' })).toBeVisible();
@@ -80,6 +77,19 @@ test('a photographed label is judged ingredient by ingredient, and kept among th
   );
   await page.reload();
   await expect(page.getByText('D’après une étiquette')).toHaveCount(2);
+});
+
+test('the ingredients of a label are typed', async ({ page, signUp, audit }) => {
+  await signUp(page);
+  await page.goto('/ingredient-test');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Saisir les ingrédients' }).click();
+  await page.getByLabel('Texte de l’emballage').fill(CHIPOLATAS.join('\n'));
+  await audit(page, 'the text of a label');
+  await page.getByRole('button', { name: 'Vérifier ces ingrédients' }).click();
+  await expect(result(page).getByRole('heading', { name: 'Chipolatas' })).toBeVisible();
+  await expect(result(page)).toContainText('À demander');
+  await expect(result(page)).toContainText('Ingrédients de l’étiquette');
 });
 
 test('a scan that turns out to be a label is checked without another photograph', async ({

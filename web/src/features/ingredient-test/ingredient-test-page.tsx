@@ -129,6 +129,7 @@ function IngredientTests({ userId }: { userId: string }) {
                 reading={label.isPending}
                 disabled={label.isPending || run.isPending}
                 onPhoto={(jpeg) => label.mutate({ jpeg })}
+                onText={(text) => label.mutate({ text })}
               />
             </Suspense>
           </Card>

@@ -1,10 +1,14 @@
-import { Camera, ImageUp } from 'lucide-react';
-import { useState } from 'react';
+import { Camera, ClipboardPaste, ImageUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhotoIntake } from '../../photo/use-photo-intake.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+
+const LabelTextDialog = lazy(() =>
+  import('./label-text-dialog.tsx').then((m) => ({ default: m.LabelTextDialog })),
+);
 
 export interface LabelPhotoProps {
   /** A label is being read and judged. */
@@ -12,12 +16,17 @@ export interface LabelPhotoProps {
   disabled: boolean;
   /** Receives the photo ready to send: upright, shrunk, without EXIF. */
   onPhoto: (jpeg: Blob) => void;
+  /** Receives the ingredients that were typed or pasted instead. */
+  onText: (text: string) => void;
 }
 
-/** Where a photograph of a label is taken or chosen; it is sent at once. Needs the texts `photo`. */
-export function LabelPhoto({ reading, disabled, onPhoto }: LabelPhotoProps) {
+/** Where a photograph of a label is taken or chosen, which is sent at once, or its ingredients are typed. Needs the texts `photo`. */
+export function LabelPhoto({ reading, disabled, onPhoto, onText }: LabelPhotoProps) {
   const { t } = useTranslation('ingredient-test');
   const [preparing, setPreparing] = useState(false);
+  const [writing, setWriting] = useState(false);
+  // Stays when it could not be checked, so that it need not be typed twice.
+  const [text, setText] = useState('');
   const intake = usePhotoIntake({
     room: () => 1,
     several: false,
@@ -40,6 +49,10 @@ export function LabelPhoto({ reading, disabled, onPhoto }: LabelPhotoProps) {
           <ImageUp aria-hidden="true" />
           {t('label.choose')}
         </Button>
+        <Button variant="quiet" disabled={busy} onClick={() => setWriting(true)}>
+          <ClipboardPaste aria-hidden="true" />
+          {t('label.text.open')}
+        </Button>
       </div>
       <p role="status" className="mt-3 flex items-center gap-2 empty:hidden">
         {reading ? (
@@ -50,6 +63,19 @@ export function LabelPhoto({ reading, disabled, onPhoto }: LabelPhotoProps) {
       </p>
       {intake.messages}
       {intake.choosers}
+      {writing ? (
+        <Suspense>
+          <LabelTextDialog
+            text={text}
+            onChange={setText}
+            onClose={() => setWriting(false)}
+            onText={(typed) => {
+              setWriting(false);
+              onText(typed);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </fieldset>
   );
 }

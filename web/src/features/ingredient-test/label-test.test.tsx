@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/index.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -62,6 +62,30 @@ describe('a label', () => {
     await act(() => changeLanguage('fr'));
     expect(screen.getByText('Ingrédients de l’étiquette')).toBeTruthy();
     expect(screen.getByText('Peut aussi contenir')).toBeTruthy();
+  });
+
+  it('is typed or pasted where there is no photo, and its text stays when it could not be checked', async () => {
+    await open();
+    backend.invoke.mockResolvedValueOnce({ data: null, error: new Error('gone') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Type its ingredients' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Check these ingredients' }));
+    expect(screen.getByText('Type or paste the ingredients first.')).toBeTruthy();
+    expect(backend.invoke).not.toHaveBeenCalled();
+    const field = () => screen.getByLabelText('What the pack says') as HTMLTextAreaElement;
+    fireEvent.change(field(), { target: { value: 'Ingredients: raw milk, E471' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Check these ingredients' }));
+    await waitFor(() => expect(backend.invoke).toHaveBeenCalledTimes(1));
+    expect(backend.invoke.mock.calls[0]).toMatchObject([
+      'test-label',
+      { body: { text: 'Ingredients: raw milk, E471' } },
+    ]);
+    await waitFor(() => expect(toasts()).toContain('Test failed'));
+    fireEvent.click(screen.getByRole('button', { name: 'Type its ingredients' }));
+    await waitFor(() => expect(field().value).toBe('Ingredients: raw milk, E471'));
+    fireEvent.change(field(), { target: { value: 'a'.repeat(20_001) } });
+    expect(screen.getByText('This text is 1 character too long.')).toBeTruthy();
+    await act(() => changeLanguage('fr'));
+    expect(screen.getByText('Texte de l’emballage')).toBeTruthy();
   });
 
   it('without a list of ingredients is said in words', async () => {
