@@ -100,6 +100,20 @@ describe('analyze-medication of what a phone read', () => {
     expect(unlisted.verdict).toEqual(alone.verdict);
   });
 
+  it('judges no photograph without text by its code; the code is judged where it is sent alone', async () => {
+    const code = '3400934507786';
+    const empty: MedicinePicture = { lines: [], readConfidence: 0, poor: 'empty' };
+    expect(await send({ readings: [empty], codes: [code] })).toMatchObject({
+      status: 422,
+      body: { code: 'medication_image_empty' },
+    });
+    const alone = await judged({ analysis_type: 'manual', medication_text: code });
+    expect(alone.read).toMatchObject([{ brand: 'Doliprane', origin: 'data-file' }]);
+    const unknown = await judged({ analysis_type: 'manual', medication_text: '3400900000009' });
+    expect(unknown.safety_analysis.risk_level).not.toBe('SAFE');
+    expect(unknown.ingredients).toEqual([]);
+  });
+
   it('takes control characters for spaces', async () => {
     const result = await judged({ readings: [reading('Ibuprofen\u0000400\u0007mg \ud800')] });
     expect(result.ingredients.map(({ name }) => name)).toEqual(['ibuprofen']);
