@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dishKey, isMisread, isSameName } from './same-dish.ts';
+import { dishKey, isBeginningOf, isBehindSign, isMisread, isMisreadName, isSameName } from './same-dish.ts';
 
 describe('what is one dish', () => {
   it.each([
@@ -30,5 +30,19 @@ describe('what is one dish', () => {
     expect(isMisread(chicken, { name: 'Poisson du jour', price: '15' })).toBe(false);
     expect(isSameName('Plats', 'PLATS')).toBe(true);
     expect(isSameName(null, 'Plats')).toBe(false);
+  });
+
+  it('may be a name whose end was not read, or with a sign in front', () => {
+    expect(isBeginningOf('gnocchi gorgonzola e', 'gnocchi gorgonzola e noci')).toBe(true);
+    expect(isBeginningOf('soup', 'soup of the day')).toBe(false);
+    expect(isBehindSign('la complete', 'c la complete')).toBe(true);
+    expect(isBehindSign('curry', 'fish curry')).toBe(false);
+  });
+
+  it('is no name in which a number or a short word is another', () => {
+    expect(isMisreadName('pizza 3 fromages', 'pizza 4 fromages')).toBe(false);
+    expect(isMisreadName('tasting menu a', 'tasting menu b')).toBe(false);
+    expect(isMisreadName('chicken curry', 'prawn curry')).toBe(false);
+    expect(isMisreadName('smoked salmon', 'smoked saimon')).toBe(true);
   });
 });
