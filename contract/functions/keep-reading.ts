@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keptReadingSchema } from '../menu/kept-reading.ts';
 import { MOST_READ } from '../menu/lengths.ts';
 import { defineOperation } from '../operation.ts';
-import { ENQUEUE_TIMEOUT_MS } from '../policy.ts';
+import { ENQUEUE_TIMEOUT_MS, MOST_PAGES } from '../policy.ts';
 import { extractMenuResponseSchema } from './extract-menu.ts';
 
 /** A scan made without a network is sent at the latest so long after it was made. */
@@ -28,6 +28,12 @@ export const keepReadingRequestSchema = z.object({
   /** The scan whose menu this is a further photograph of, and which of its unread parts it shows. */
   addedTo: z.uuid({ error: 'a UUID' }).optional(),
   addedParts: z.array(z.int().min(0).max(MOST_READ.parts)).max(MOST_READ.parts).optional(),
+  /** Which page of that scan, which could not be read, it shows again, from 0. */
+  addedPage: z
+    .int()
+    .min(0)
+    .max(MOST_PAGES - 1)
+    .optional(),
 });
 export type KeepReadingRequest = z.infer<typeof keepReadingRequestSchema>;
 

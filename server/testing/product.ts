@@ -77,8 +77,15 @@ export interface UploadedScan {
 
 let uploads = 0;
 
-/** A picture uploaded and its scan inserted, as the web app does before it calls extract-menu. */
-export async function uploadScan(user: TestUser, picture: Buffer = flatPicture): Promise<UploadedScan> {
+/**
+ * A picture uploaded and its scan inserted, as the web app does before it calls extract-menu.
+ * @param columns what else its row has
+ */
+export async function uploadScan(
+  user: TestUser,
+  picture: Buffer = flatPicture,
+  columns: object = {},
+): Promise<UploadedScan> {
   const bucket = user.client.storage.from(STORAGE.bucket);
   const path = `${user.userId}/menu-${++uploads}.jpg`;
   const { error } = await bucket.upload(path, picture, { contentType: 'image/jpeg' });
@@ -87,7 +94,7 @@ export async function uploadScan(user: TestUser, picture: Buffer = flatPicture):
   const scanId = crypto.randomUUID();
   const inserted = await user.client
     .from('menu_scans')
-    .insert({ id: scanId, user_id: user.userId, image_url: imageUrl, overall_risk: null });
+    .insert({ id: scanId, user_id: user.userId, image_url: imageUrl, overall_risk: null, ...columns });
   if (inserted.error) throw inserted.error;
   return { scanId, imageUrl };
 }

@@ -11,6 +11,7 @@ import { type ItemRow, loadMenu, readingOf, requestsOf, type StoredMenu } from '
 import { lockScan } from '../menu-scan/lock-scan.ts';
 import { placeDishes } from '../menu-scan/place-dishes.ts';
 import { finishRun, writeVerdicts } from '../menu-scan/write-verdicts.ts';
+import { readAgain } from './page-rows.ts';
 
 type Menu = Extract<MenuReading, { kind: 'menu' }>;
 
@@ -19,16 +20,19 @@ export interface AddedPhotograph {
   to: string;
   /** Which of that menu's unread parts it shows, by their place in the list. */
   parts: readonly number[];
+  /** Which of its pages, which could not be read, it shows again; null where it is none of them. */
+  page: number | null;
 }
 
 /** What a scan adds to; null for one that stands by itself. */
 export async function addedPhotograph(sql: Sql, scanId: string): Promise<AddedPhotograph | null> {
-  const { rows } = await sql.query<{ added_to: string | null; added_parts: number[] | null }>(
-    'select added_to, added_parts from menu_scans where id = $1',
-    [scanId],
-  );
+  const { rows } = await sql.query<{
+    added_to: string | null;
+    added_parts: number[] | null;
+    added_page: number | null;
+  }>('select added_to, added_parts, added_page from menu_scans where id = $1', [scanId]);
   const to = rows[0]?.added_to;
-  return to ? { to, parts: rows[0]?.added_parts ?? [] } : null;
+  return to ? { to, parts: rows[0]?.added_parts ?? [], page: rows[0]?.added_page ?? null } : null;
 }
 
 /**
@@ -83,6 +87,7 @@ export async function addToMenu(
   );
   await writeVerdicts(sql, added.to, verdictRowsOf(await placed(sql, added.to, joined, verdicts)));
   await takeOver(sql, added, reading, menu);
+  if (added.page !== null) await readAgain(sql, added.to, added.page);
   const { foods } = await threads.versions();
   const runId = crypto.randomUUID();
   await sql.query('insert into analysis_runs (id, scan_id, started_at) values ($1, $2, clock_timestamp())', [

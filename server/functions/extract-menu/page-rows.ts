@@ -68,6 +68,15 @@ export async function closePages(sql: Sql, scanId: string): Promise<void> {
   );
 }
 
+/** A page that could not be read has been photographed again, and read. */
+export async function readAgain(sql: Sql, scanId: string, position: number): Promise<void> {
+  await sql.query(
+    `update menu_scan_pages set outcome = 'menu', reason = null
+     where scan_id = $1 and position = $2 and outcome = 'unreadable'`,
+    [scanId, position],
+  );
+}
+
 /** What has become of the pages that a phone has read. */
 export async function keepPages(sql: Sql, scanId: string, pages: readonly PageOutcome[]): Promise<void> {
   await sql.query(

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
 import { uploadScan } from '../../testing/product.ts';
-import { menuOf, rowsOf, settled } from '../../testing/scans.ts';
+import { lookAt, menuOf, rowsOf, settled } from '../../testing/scans.ts';
 import { extract, other, owner, pictures, product, useScans } from './testing/scans.ts';
 
 useScans();
@@ -117,6 +117,30 @@ describe('a scan of several pages', () => {
       assessments: 2,
       runs: 1,
     });
+  });
+
+  it('counts a page as read once it was photographed again and read, and not before', async () => {
+    const scan = await scanOf(owner, { menu: placed('Tomato soup'), dark, blurred: dark });
+    await extract(owner, scan);
+    await settled(owner, scan.scanId);
+    const outcomes = async () => (await pagesOf(owner, scan.scanId))?.map(([, outcome]) => outcome);
+    /** Photographs the third page again. */
+    const again = async (reading: Read) => {
+      const columns = { added_to: scan.scanId, added_page: 2 };
+      const added = await uploadScan(owner, await pictureOf('again', reading), columns);
+      await extract(owner, added);
+      await expect
+        .poll(async () => {
+          const { scan: own, runs } = await lookAt(owner, added.scanId);
+          return Boolean(own?.raw_text ?? runs[0]?.result_json);
+        })
+        .toBe(true);
+    };
+    await again(receipt);
+    expect(await outcomes()).toEqual(['menu', 'unreadable', 'unreadable']);
+    await again(placed('Steak tartare'));
+    await expect.poll(outcomes).toEqual(['menu', 'unreadable', 'menu']);
+    expect(await dishesOf(owner, scan.scanId)).toHaveLength(2);
   });
 
   it('names the pages that could not be read or are no menu, and judges the rest', async () => {

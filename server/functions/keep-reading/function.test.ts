@@ -253,6 +253,24 @@ describe('a further photograph that a phone has read', () => {
     expect((await lookAt(owner, first)).scan).toMatchObject({ overall_risk: 'HIGH_RISK' });
   });
 
+  it('lets the note of a page go that it shows again', async () => {
+    const scanId = crypto.randomUUID();
+    const pages = [
+      { outcome: 'menu', reason: null },
+      { outcome: 'unreadable', reason: 'unreadable-dark' },
+    ];
+    await keep(owner, { scanId, reading: { ...menu, pages } });
+    await settled(owner, scanId);
+    await keep(owner, { reading: readOnPhone(['Apple pie']), addedTo: scanId, addedPage: 1 });
+    const columns = 'position, outcome, reason';
+    const { data } = await owner.client.from('menu_scan_pages').select(columns).eq('scan_id', scanId);
+    expect(data?.toSorted((a, b) => a.position - b.position)).toEqual([
+      { position: 0, outcome: 'menu', reason: null },
+      { position: 1, outcome: 'menu', reason: null },
+    ]);
+    expect(await keep(owner, { addedTo: scanId, addedPage: 8 })).toMatchObject({ status: 400 });
+  });
+
   it('is refused for a menu that is not hers, not read, or itself a further photograph', async () => {
     const foreign = crypto.randomUUID();
     await keep(other, { scanId: foreign });

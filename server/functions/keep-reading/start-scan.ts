@@ -3,7 +3,7 @@ import type { KeepReadingRequest } from '@mirabelle/contract/functions/keep-read
 import type { Sql } from '../../platform/database/database.ts';
 import { lockScan } from '../menu-scan/lock-scan.ts';
 
-type Scan = Pick<KeepReadingRequest, 'scanId' | 'thumbnail' | 'addedTo' | 'addedParts'>;
+type Scan = Pick<KeepReadingRequest, 'scanId' | 'thumbnail' | 'addedTo' | 'addedParts' | 'addedPage'>;
 
 /**
  * Makes the row of a scan that a phone has read, in the given transaction, and holds it. A scan of hers that has the id
@@ -20,9 +20,12 @@ export async function startScan(
   if (scan.isNew && addedTo !== null) await refuseGone(sql, addedTo, userId);
   else await lockScan(sql, scanId);
   await sql.query(
-    `insert into menu_scans (id, user_id, image_url, thumbnail, created_at, added_to, added_parts, read_on)
-     values ($1, $2, $3, $4, $5, $6, $7, 'phone') on conflict (id) do nothing`,
-    [scanId, userId, imageUrl, thumbnail, scan.takenAt, addedTo, addedTo && (scan.addedParts ?? null)],
+    `insert into menu_scans (id, user_id, image_url, thumbnail, created_at, added_to, added_parts, added_page, read_on)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'phone') on conflict (id) do nothing`,
+    [
+      ...[scanId, userId, imageUrl, thumbnail, scan.takenAt, addedTo],
+      ...[addedTo && (scan.addedParts ?? null), addedTo && (scan.addedPage ?? null)],
+    ],
   );
   const { rowCount } = await sql.query(
     `update menu_scans set image_url = coalesce(image_url, $3), thumbnail = coalesce(thumbnail, $4)

@@ -10,6 +10,8 @@ import { dropScan, keepScan, type PhoneScan, scansToSend } from './phone-scans.t
 export interface AddedTo {
   scanId: string;
   parts: readonly number[];
+  /** The page of it, from 0, that could not be read and is shown again; null for none. */
+  page: number | null;
 }
 
 /**
@@ -31,6 +33,7 @@ export async function sendScan(
       ...(kept && { imageUrl: kept }),
       ...(thumbnail && { thumbnail }),
       ...(addedTo && { addedTo: addedTo.scanId, addedParts: [...addedTo.parts] }),
+      ...(addedTo && addedTo.page !== null && { addedPage: addedTo.page }),
     },
     { signal },
   );

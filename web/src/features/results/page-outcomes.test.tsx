@@ -27,7 +27,7 @@ it('names the page that could not be read, why, and the way to another photograp
   expect(screen.getByText('1 page could not be read')).toBeTruthy();
   expect(screen.getByText(/^Page 3 could not be read: The letters are blurred\./)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Photograph page 3 again' });
-  expect(link.getAttribute('href')).toBe(`/scan?to=${SCAN_ID}`);
+  expect(link.getAttribute('href')).toBe(`/scan?to=${SCAN_ID}&page=3`);
   // What could be read is judged all the same.
   expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
   await act(() => changeLanguage('fr'));

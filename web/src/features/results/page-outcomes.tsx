@@ -33,7 +33,7 @@ export function PageOutcomes({ scanId, pages }: PageOutcomesProps) {
                 <p>{t('pages.why', { number, why: t(`unreadable.${shortOf(reason)}`) })}</p>
                 {scanId === null ? null : (
                   <Button asChild variant="secondary" className="mt-2">
-                    <Link to={`/scan?to=${scanId}`}>
+                    <Link to={`/scan?to=${scanId}&page=${number}`}>
                       <Camera aria-hidden="true" />
                       {t('pages.again', { number })}
                     </Link>

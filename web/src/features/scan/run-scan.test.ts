@@ -77,9 +77,13 @@ describe('a scan that goes well', () => {
   });
 
   it('leads back to the menu that the photo was added to, whose dishes are judged already', async () => {
-    const addTo = { scanId: 'a-menu', parts: [1] };
+    const addTo = { scanId: 'a-menu', parts: [1], page: 2 };
     await expect(scan(undefined, addTo)).resolves.toEqual({ scanId: 'a-menu', kind: 'analyzed' });
-    expect(server.scans.get(photo.scanId)).toMatchObject({ added_to: 'a-menu', added_parts: [1] });
+    expect(server.scans.get(photo.scanId)).toMatchObject({
+      added_to: 'a-menu',
+      added_parts: [1],
+      added_page: 2,
+    });
     expect(server.calls).not.toContain('analyzeMenu');
   });
 

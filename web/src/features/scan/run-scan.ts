@@ -62,6 +62,7 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
       ...{ id: scanId, user_id: userId, image_url: imageUrl },
       ...(input.thumbnail && { thumbnail: input.thumbnail }),
       ...(addTo && { added_to: addTo.scanId, added_parts: addTo.parts }),
+      ...(addTo && addTo.page !== null && { added_page: addTo.page }),
     };
     await call('menu_scans', CALLS.rest, (s) => backend.insertScan(row, s));
     if (count > 1) {

@@ -23,6 +23,8 @@ export interface AddTo {
   scanId: string;
   /** Which of its unread parts the photo shows, by their place in the list. */
   parts: readonly number[];
+  /** Which of its pages, which could not be read, it shows again, from 0; null where it is none of them. */
+  page: number | null;
 }
 
 /** The state of the reading so far. */
@@ -52,6 +54,7 @@ export interface NewScan {
   thumbnail?: string;
   added_to?: string;
   added_parts?: readonly number[];
+  added_page?: number;
 }
 
 /** The backend as a scan needs it; each call is made once, because the pipeline does the retries. */
