@@ -1,3 +1,5 @@
+/** The media type of PDFs. */
+export const PDF_TYPE = 'application/pdf';
 /** What a PDF begins with. */
 const START = '%PDF-';
 

@@ -6,6 +6,9 @@ import type { JudgedFor, RatedMenu } from './rated-menu.ts';
 
 export type { ReadLines };
 
+/** How many pages a PDF has, and how many of them have been read. */
+export type ReadSheets = { found: number; read: number };
+
 /** What the reading thread is asked for. */
 export type ReadRequest =
   /** Loads whatever is needed for a picture. */
@@ -30,6 +33,8 @@ export interface Given {
 /** What the reading thread says. */
 export type Said =
   | { kind: 'lines'; lines: ReadLines }
+  /** Pages of a PDF. */
+  | { kind: 'sheets'; sheets: ReadSheets }
   | { kind: 'given'; given: Given[keyof Given] }
   /** @param code of `contract/errors.ts`, where the picture is to blame */
   | { kind: 'failed'; code: string | null; message: string };

@@ -1,8 +1,11 @@
+import { isPdf } from '@mirabelle/contract/pdf.ts';
 import type { ReadLines } from '@mirabelle/reading/ocr/read-page.ts';
-import type { Given, ReadRequest, Said } from './messages.ts';
+import type { Given, ReadRequest, ReadSheets, Said } from './messages.ts';
 
 /** Longest that a picture may take; the server reads it in a tenth of that. */
 const LIMIT_MS = 40_000;
+/** A PDF: it is opened, no page is begun as a picture after a minute, and the last one takes as long as a picture. */
+const PDF_LIMIT_MS = 120_000;
 /** Loading for the first time: programs are compiled. */
 const WARM_LIMIT_MS = 60_000;
 /** So long the thread is kept for a further picture: it holds some hundreds of megabytes. */
@@ -10,7 +13,7 @@ const IDLE_MS = 30_000;
 
 /** Why a picture was not read here. */
 export class PhoneReadingError extends Error {
-  /** Of `contract/errors.ts`, where the picture is to blame and the server would say the same; null for all else. */
+  /** Of `contract/errors.ts`, where the file is to blame; null for all else. */
   readonly code: string | null;
 
   constructor(message: string, code: string | null = null) {
@@ -25,6 +28,8 @@ export interface ReadHere {
   signal?: AbortSignal | undefined;
   /** Is told how many lines were found, and how many of them have been read. */
   onLines?: ((lines: ReadLines) => void) | undefined;
+  /** Is told the same of the pages of a PDF. */
+  onSheets?: ((sheets: ReadSheets) => void) | undefined;
 }
 
 let idle: { worker: Worker; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -35,7 +40,7 @@ let idle: { worker: Worker; timer: ReturnType<typeof setTimeout> } | null = null
  */
 export function readOnPhone<As extends ReadRequest['as']>(
   request: Extract<ReadRequest, { as: As }>,
-  { signal, onLines }: ReadHere = {},
+  { signal, onLines, onSheets }: ReadHere = {},
 ): Promise<Given[As]> {
   return new Promise<Given[As]>((resolve, reject) => {
     if (signal?.aborted) {
@@ -55,17 +60,23 @@ export function readOnPhone<As extends ReadRequest['as']>(
     const fail = (message: string, code: string | null = null) =>
       settle(() => reject(new PhoneReadingError(message, code)));
     const abort = () => settle(() => reject(signal?.reason));
-    const limit = request.as === 'warm' ? WARM_LIMIT_MS : LIMIT_MS;
+    const limit = limitOf(request);
     const timer = setTimeout(() => fail(`Reading took more than ${limit / 1000} s.`), limit);
     signal?.addEventListener('abort', abort, { once: true });
     worker.onerror = ({ message }) => fail(message || 'The reading thread could not be started.');
     worker.onmessage = ({ data }: MessageEvent<Said>) => {
       if (data.kind === 'lines') onLines?.(data.lines);
+      else if (data.kind === 'sheets') onSheets?.(data.sheets);
       else if (data.kind === 'failed') fail(data.message, data.code);
       else settle(() => resolve(data.given as Given[As]), true);
     };
     worker.postMessage(request);
   });
+}
+
+function limitOf(request: ReadRequest): number {
+  if (request.as === 'warm') return WARM_LIMIT_MS;
+  return 'image' in request && isPdf(request.image) ? PDF_LIMIT_MS : LIMIT_MS;
 }
 
 function takeWorker(): Worker {

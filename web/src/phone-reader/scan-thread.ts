@@ -8,7 +8,7 @@ import { joinReadings } from '@mirabelle/reading/menu/join/join-readings.ts';
 import { orUnreadable, readRecipeLines } from '@mirabelle/reading/recipe/read-recipe.ts';
 import type { Engine } from '@mirabelle/safety/engine.ts';
 import { loadEngine } from '../offline/engine.ts';
-import type { Given, ReadRequest, Said } from './messages.ts';
+import type { Given, ReadLines, ReadRequest, ReadSheets, Said } from './messages.ts';
 import { createPhoneReader } from './picture-reader.ts';
 import { ratedMenu } from './rated-menu.ts';
 import { readMenuFile } from './read-menu-file.ts';
@@ -16,7 +16,8 @@ import { readMenuFile } from './read-menu-file.ts';
 const reader = createPhoneReader();
 const foods = knownFoods(foodWords);
 const say = (said: Said) => self.postMessage(said);
-const onLines = (lines: Extract<Said, { kind: 'lines' }>['lines']) => say({ kind: 'lines', lines });
+const onLines = (lines: ReadLines) => say({ kind: 'lines', lines });
+const onSheets = (sheets: ReadSheets) => say({ kind: 'sheets', sheets });
 
 const WORK: { [As in ReadRequest['as']]: (request: Extract<ReadRequest, { as: As }>) => Promise<Given[As]> } =
   {
@@ -28,12 +29,12 @@ const WORK: { [As in ReadRequest['as']]: (request: Extract<ReadRequest, { as: As
       // While the picture is read, so that the dishes do not wait for it.
       const engine: Promise<Engine> = loadEngine();
       engine.catch(() => {});
-      const reading = await readMenuFile(reader, image, foods, { onLines });
+      const reading = await readMenuFile(reader, image, foods, { onLines, onSheets });
       const menu = reading.kind === 'menu' ? ratedMenu(reading, await engine, judgedFor, scan) : null;
       return { reading, menu };
     },
     async page({ image }) {
-      return readMenuFile(reader, image, foods, { onLines });
+      return readMenuFile(reader, image, foods, { onLines, onSheets });
     },
     async pages({ readings, judgedFor, ...scan }) {
       const reading = joinReadings(readings);

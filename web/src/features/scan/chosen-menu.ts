@@ -1,3 +1,4 @@
+import { PDF_TYPE } from '@mirabelle/contract/pdf.ts';
 import { MOST_PAGES } from '@mirabelle/contract/policy.ts';
 import { useSyncExternalStore } from 'react';
 import type { LinkInCode } from '../../codes/link-in.ts';
@@ -63,7 +64,7 @@ export async function addPage(blob: Blob, name: string, replaces: string | null 
   for (const page of chosen.pages) {
     if (page.id !== replaces && (await isSame(page.blob, blob))) throw new PhotoProblem('twice');
   }
-  const isPdf = blob.type === 'application/pdf';
+  const isPdf = blob.type === PDF_TYPE;
   const page: ChosenPage = {
     ...{ id: crypto.randomUUID(), blob, isPdf, name },
     previewUrl: isPdf ? null : URL.createObjectURL(blob),

@@ -6,6 +6,7 @@ import type { PhoneProgress } from './use-scan.ts';
 
 export interface PhoneProgressCardProps {
   progress: PhoneProgress;
+  /** Null for a PDF. */
   previewUrl?: string | null | undefined;
   onCancel: () => void;
 }

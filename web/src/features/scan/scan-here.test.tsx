@@ -32,8 +32,8 @@ const SCAN_ID = '6f6a1c0e-6c0e-4a53-9d46-0d4a4c1f6a11';
 const cannot = () => Object.assign(new Error('out of memory'), { name: 'PhoneReadingError' });
 const analyze = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: /Analyze menu|Try again/ })));
-const open = async (user?: null) => {
-  await addPage(new Blob(['x'], { type: 'image/jpeg' }), 'menu.jpg');
+const open = async (user?: null, file = new Blob(['x'], { type: 'image/jpeg' })) => {
+  await addPage(file, 'menu');
   return user === null ? openPage(<ScanPage />, '/scan', null) : openPage(<ScanPage />, '/scan');
 };
 
@@ -107,11 +107,32 @@ describe('a scan that this phone reads', () => {
     expect(screen.getAllByText(/damaged/).length).toBeGreaterThan(0);
   });
 
+  it('reads a PDF as well', async () => {
+    await open(null, new Blob(['%PDF-1.7'], { type: 'application/pdf' }));
+    expect(screen.getByText('This phone reads the PDF by itself. It is not sent.')).toBeTruthy();
+    await analyze();
+    expect(spy.scanOnPhone).toHaveBeenCalledWith(
+      expect.objectContaining({ files: [expect.objectContaining({ type: 'application/pdf' })] }),
+    );
+    expect(spy.runScan).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is not sent a locked PDF, which it could not read either', 'pdf_encrypted', 0],
+    ['goes on with a PDF that needs what is not on the phone', 'pdf_corrupt', 1],
+  ])('the server %s', async (_, code, times) => {
+    spy.scanOnPhone.mockRejectedValue(Object.assign(cannot(), { code }));
+    await open(undefined, new Blob(['%PDF-1.7'], { type: 'application/pdf' }));
+    await analyze();
+    expect(spy.runScan).toHaveBeenCalledTimes(times);
+    expect(screen.queryAllByText(/password/).length > 0).toBe(times === 0);
+  });
+
   it('says that it could not be read where there is no server to go on with', async () => {
     spy.scanOnPhone.mockRejectedValue(cannot());
     await open(null);
     await analyze();
-    expect(screen.getByText(/This phone could not read the photo\. Take it again/)).toBeTruthy();
+    expect(screen.getByText(/This phone could not read the menu\. Take the photo again/)).toBeTruthy();
     expect(spy.runScan).not.toHaveBeenCalled();
   });
 

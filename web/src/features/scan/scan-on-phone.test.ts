@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import type { MenuReading, PageReading } from '@mirabelle/contract/menu.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PhoneReadingError } from '../../phone-reader/read-on-phone.ts';
+import { choose } from '../../phone-reader/choices.ts';
+import { PhoneReadingError, type ReadHere } from '../../phone-reader/read-on-phone.ts';
 import { dropScan, findScan } from '../../phone-scans/phone-scans.ts';
 import { scanOnPhone } from './scan-on-phone.ts';
 
@@ -40,7 +41,7 @@ let given: readonly PageReading[] = [];
 const pages = (count: number) => Array.from({ length: count }, (_, at) => new Blob([`page ${at}`]));
 const scan = (count: number, over: Partial<Parameters<typeof scanOnPhone>[0]> = {}) =>
   scanOnPhone({
-    ...{ scanId: SCAN_ID, photos: pages(count), userId: null, language: 'en' },
+    ...{ scanId: SCAN_ID, files: pages(count), userId: null, language: 'en' },
     ...{ signal: new AbortController().signal, onLines: () => {}, onRead: () => {} },
     ...over,
   });
@@ -57,7 +58,11 @@ beforeEach(() => {
     return request.as === 'menu' ? { reading: answer, menu: null } : answer;
   });
 });
-afterEach(() => dropScan(SCAN_ID));
+afterEach(async () => {
+  choose({ keepsPhoto: false });
+  vi.restoreAllMocks();
+  await dropScan(SCAN_ID);
+});
 
 it('reads each page, and judges what they are together', async () => {
   answers = [menu, { kind: 'not-a-menu', rawText: 'x' }, menu];
@@ -88,6 +93,45 @@ it('leaves all pages to the server where it may read what this phone cannot', as
   answers = [menu, new PhoneReadingError('out of memory'), menu];
   await expect(scan(3, { userId: 'ada' })).rejects.toThrow('out of memory');
   expect(await findScan(SCAN_ID)).toBeNull();
+});
+
+it.each(['pdf_corrupt', 'pdf_too_complex'])(
+  'leaves a PDF to the server that needs what is not on the phone: %s',
+  async (code) => {
+    answers = [menu, new PhoneReadingError('x', code)];
+    await expect(scan(2, { userId: 'ada' })).rejects.toMatchObject({ code });
+    answers = [menu, new PhoneReadingError('x', code)];
+    await scan(2);
+    expect(given).toMatchObject([{ kind: 'menu' }, { reason: code.replaceAll('_', '-') }]);
+  },
+);
+
+it('names a locked PDF among the pages, which the server could not read either', async () => {
+  answers = [menu, new PhoneReadingError('x', 'pdf_encrypted')];
+  await scan(2, { userId: 'ada' }).catch(() => {});
+  expect(given).toMatchObject([{ kind: 'menu' }, { kind: 'failed', reason: 'pdf-encrypted' }]);
+});
+
+it('tells which page of a PDF is being read', async () => {
+  const shown: string[] = [];
+  spy.read.mockImplementation(async (_: unknown, { onSheets }: ReadHere) => {
+    for (const read of [1, 2, 3]) onSheets?.({ found: 3, read });
+    return { reading: menu, menu: null };
+  });
+  await scan(1, { onPage: ({ at, of }) => shown.push(`${at} of ${of}`) });
+  expect(shown).toEqual(['2 of 3', '3 of 3']);
+});
+
+it.each([
+  ['a photograph', 'image/jpeg', true],
+  ['no PDF, in which no outlines of dishes can be drawn', 'application/pdf', false],
+])('keeps with the scan, where she wants it kept, %s', async (_, type, kept) => {
+  choose({ keepsPhoto: true });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answers = [menu];
+  await scan(1, { userId: 'ada', files: [new Blob(['x'], { type })] });
+  const { photo } = (await findScan(SCAN_ID)) ?? {};
+  expect(Boolean(photo)).toBe(kept);
 });
 
 it('says why where none of the pages can be read', async () => {

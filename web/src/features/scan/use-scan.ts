@@ -7,6 +7,7 @@ import { TimeoutError, toBackendError } from '../../lib/backend/backend-error.ts
 import { CALLS, withTimeout } from '../../lib/backend/retry.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
+import { mayServerRead } from '../../phone-reader/may-server-read.ts';
 import type { ReadLines } from '../../phone-reader/messages.ts';
 import type { PhoneReadingError } from '../../phone-reader/read-on-phone.ts';
 import { isReady, readsFirst } from '../../phone-reader/reader-state.ts';
@@ -18,7 +19,7 @@ import type { AddTo, ScanInput } from './scan-backend.ts';
 import { asScanError, ScanError } from './scan-error.ts';
 import type { ScanProgress } from './scan-progress.ts';
 
-/** How far this device has come with reading a photo by itself. */
+/** How far this device has come with reading a menu by itself. */
 export interface PhoneProgress {
   step: 'starting' | 'reading' | 'checking';
   /** Of several pages, the one at work, counted from 1. */
@@ -31,11 +32,11 @@ export interface ScanRun {
   progress: ScanProgress | null;
   /** null while this device reads nothing. */
   onPhone: PhoneProgress | null;
-  /** This device tried to read the photo that the server is reading now. */
+  /** This device tried to read what the server is reading now. */
   handedOver: boolean;
   /** Why the last run failed; null while one runs. */
   error: ScanError | null;
-  /** @param userId null for a visitor, whose photos this device alone can read */
+  /** @param userId null for a visitor, whose menus this device alone can read */
   start: (menu: ChosenMenu, userId: string | null, addTo?: AddTo) => Promise<string | null>;
   /** Stops what this device reads. */
   cancel: () => void;
@@ -119,9 +120,8 @@ async function inputOf({ scanId, timestamp, pages, source }: ChosenMenu): Promis
   };
 }
 
-/** Whether a device that reads by itself can read this: photos alone. */
-export const isForPhone = ({ source, pages }: Pick<ChosenMenu, 'source' | 'pages'>): boolean =>
-  !source && !pages.some(({ isPdf }) => isPdf);
+/** Whether a device that reads by itself can read this: photos and PDFs. */
+export const isForPhone = ({ source }: Pick<ChosenMenu, 'source'>): boolean => !source;
 
 /** Whether this device reads: by choice, or because nobody else can. */
 const readsHere = (menu: ChosenMenu, userId: string | null): boolean =>
@@ -136,7 +136,7 @@ interface ReadHere {
   onProgress: (progress: PhoneProgress) => void;
 }
 
-/** @returns the scan; null where this device could not read the photo and the server may */
+/** @returns the scan; null where this device could not read the menu and the server may */
 async function readHere({ menu, userId, addTo, onProgress, ...how }: ReadHere): Promise<string | null> {
   let lines: ReadLines = { found: 0, read: 0 };
   let page: PhoneProgress['page'] = null;
@@ -146,7 +146,7 @@ async function readHere({ menu, userId, addTo, onProgress, ...how }: ReadHere): 
     return await scanOnPhone({
       ...how,
       scanId: menu.scanId,
-      photos: menu.pages.map(({ blob }) => blob),
+      files: menu.pages.map(({ blob }) => blob),
       userId,
       addedTo: addTo,
       onLines: (next) => {
@@ -163,11 +163,12 @@ async function readHere({ menu, userId, addTo, onProgress, ...how }: ReadHere): 
   } catch (error) {
     how.signal.throwIfAborted();
     if (!(error instanceof Error) || error.name !== 'PhoneReadingError') throw error;
-    // The picture is to blame, and the server would say the same: it is not sent for that.
-    const { code } = error as PhoneReadingError;
-    if (code?.startsWith('image_')) throw new ScanError('refused', { reason: code }, error);
-    reportProblem('this device could not read a photo', error);
-    if (userId === null || !navigator.onLine) throw new ScanError('phone-failed', {}, error);
+    const failure = error as PhoneReadingError;
+    const canSend = mayServerRead(failure) && userId !== null && navigator.onLine;
+    // The file is to blame, and the server would say the same: it is not sent for that.
+    if (failure.code && !canSend) throw new ScanError('refused', { reason: failure.code }, error);
+    reportProblem('this device could not read a menu', error);
+    if (!canSend) throw new ScanError('phone-failed', {}, error);
     return null;
   }
 }
