@@ -12,6 +12,7 @@ export type Straighten = (line: TextLine, x: number) => Point;
  * rows share a y and columns share an x.
  */
 export function straightening(page: PageText, isPrice: (line: TextLine) => boolean): Straighten {
+  if (page.isSet) return ({ y }, x) => ({ x, y });
   const centre = { x: page.width / 2, y: page.height / 2 };
   const fitted = levelling(page, centre);
   const slant = slantOfPrices(page.lines, page, fitted, isPrice);

@@ -20,7 +20,7 @@ const USUAL = 0.4;
  */
 export function dishGroups(flow: PageFlow): DishGroup[] {
   const runs = priceRuns(flow.lines);
-  const boxes = runs.map((run) => boxesOf(run, runs, flow));
+  const boxes = runs.map((run, at) => boxesOf(run, { before: runs[at - 1], after: runs[at + 1] }, flow));
   const kinds = new Map<string, number>();
   for (const around of boxes) {
     const last = around.at(-1);
@@ -52,10 +52,13 @@ function priceRuns(lines: readonly PageLine[]): DishGroup[] {
 type Box = DishGroup & { element: Element };
 
 /** The elements around a price that hold no other and some words, from the smallest to the largest. */
-function boxesOf(run: DishGroup, runs: readonly DishGroup[], { lines, spans }: PageFlow): Box[] {
+function boxesOf(
+  run: DishGroup,
+  { before, after }: Record<'before' | 'after', DishGroup | undefined>,
+  { lines, spans }: PageFlow,
+): Box[] {
   const boxes: Box[] = [];
-  const place = runs.indexOf(run);
-  const [low, high] = [runs[place - 1]?.to ?? 0, runs[place + 1]?.from ?? lines.length];
+  const [low, high] = [before?.to ?? 0, after?.from ?? lines.length];
   let element: Element | null = lines[run.from]!.element;
   while (element) {
     const span = spans.get(element);

@@ -10,9 +10,10 @@ const DISH_GAP = 0.4;
 /** A kind of line that follows so large a share of the dishes says something of them. */
 const SAID_OF_MOST = 0.4;
 
-/** What a page lays out, in its order: headings, dishes, and all other lines. */
-export function layoutEntries(page: ParentNode): Entry[] {
+/** What a page lays out, in its order: headings, dishes, and all other lines; null where that is more than a menu has. */
+export function layoutEntries(page: ParentNode): Entry[] | null {
   const flow = pageLines(page);
+  if (!flow.isWhole) return null;
   const { lines } = flow;
   const boxed = dishGroups(flow);
   const taken = new Set(boxed.flatMap(placesIn));

@@ -10,6 +10,7 @@ import {
   type ParentNode,
 } from '../page/dom.ts';
 import { APART, closed, joined, lettersIn, piecesOf } from './inline-pieces.ts';
+import { manyAlike } from './many-alike.ts';
 import { isLeftOut, leadsOn, titleOfPanel } from './page-parts.ts';
 import { isPriceText } from './split-prices.ts';
 
@@ -43,10 +44,12 @@ export interface PageFlow {
   lines: PageLine[];
   /** First line, and the one after the last. */
   spans: ReadonlyMap<Element, readonly [number, number]>;
+  /** Whether these are all of its lines: no more than a page with a menu has are read. */
+  isWhole: boolean;
 }
 
-/** More lines than any menu has; the rest is not read. */
-const MOST_LINES = 1_500;
+/** More lines than a page with a menu has. */
+export const MOST_LINES = 4_000;
 const DEEPEST = 300;
 /** So many hidden parts are compared with the rest. */
 const MOST_HIDDEN = 60;
@@ -65,7 +68,10 @@ export function pageLines(page: ParentNode): PageFlow {
     const title = titleOfPanel(element);
     if (title && !panels.has(title.panel)) panels.set(title.panel, title.text);
   }
+  const { isDishOfMany, rowOf } = manyAlike();
   let text = '';
+  /** How many rows that are one line are around. */
+  let rows = 0;
   let bold = 0;
   let boldLetters = 0;
   let level = 0;
@@ -82,7 +88,7 @@ export function pageLines(page: ParentNode): PageFlow {
     const isBold = letters > 0 && boldLetters >= letters * 0.9;
     text = '';
     boldLetters = 0;
-    if (pieces.length > 0 && lines.length < MOST_LINES)
+    if (pieces.length > 0 && lines.length <= MOST_LINES)
       lines.push({
         ...lineOf(pieces, element, level, isBold),
         ...(isHead && HEAD),
@@ -109,7 +115,7 @@ export function pageLines(page: ParentNode): PageFlow {
   };
 
   const walk = (node: AnyNode | ParentNode, block: Element, depth: number): void => {
-    if (depth > DEEPEST || lines.length >= MOST_LINES) return;
+    if (depth > DEEPEST || lines.length > MOST_LINES) return;
     if (isText(node as AnyNode)) {
       const { data } = node as unknown as { data: string };
       if (typed) addTyped(data, block);
@@ -126,12 +132,13 @@ export function pageLines(page: ParentNode): PageFlow {
     if (isUnseenTag(name) || isLeftOut(element)) return;
     if (name === 'img') text += ' ';
     if (name === 'br' || name === 'hr') {
-      flush(block, true);
+      if (rows > 0) text += APART;
+      else flush(block, true);
       return;
     }
     const isBlock = isBlockTag(name) || name.includes('-') || name === 'button' || isDishOfMany(element);
     const isCell = name === 'td' || name === 'th';
-    const inRow = isCell && isRow(element.parent as Element);
+    const inRow = isCell && rowOf(element.parent as Element).isLine;
     const before = { level, typed, size };
     size = sizeOf(element) ?? size;
     const heading = /^h([1-6])$/.exec(name) ?? (name === 'summary' ? ['', '3'] : null);
@@ -139,7 +146,7 @@ export function pageLines(page: ParentNode): PageFlow {
     if (isBlock && !inRow) flush(block);
     else if (inRow) {
       text += APART;
-      isHead = (element.parent as Element).children.filter(isTag).every((cell) => cell.name === 'th');
+      isHead = rowOf(element.parent as Element).isHead;
     } else text = joined(text, element);
     const from = lines.length;
     const title = panels.get(element.attribs.id ?? '');
@@ -148,18 +155,20 @@ export function pageLines(page: ParentNode): PageFlow {
     else if (/^(?:ul|ol|li|p|table|section|div)$/.test(name) && level > 0 && isBlock) level = 0;
     if (name === 'pre' || /white-space\s*:\s*pre/i.test(element.attribs.style ?? '')) typed = true;
     if (strong) bold += 1;
+    if (inRow) rows += 1;
     const inside = isBlock && !inRow ? element : block;
     for (const child of element.children) walk(child, inside, depth + 1);
     if (isBlock && !inRow) flush(inside);
     else if (!inRow) text = closed(text, element, strong && bold === 1);
     if (strong) bold -= 1;
+    if (inRow) rows -= 1;
     ({ level, typed, size } = before);
     if (isBlock) spans.set(element, [from, lines.length]);
   };
   walk(body, root, 0);
   flush(root);
   markLarge(lines);
-  return withoutRepeats({ lines, spans });
+  return withoutRepeats({ lines, spans, isWhole: lines.length <= MOST_LINES });
 }
 
 /** Numbers over columns of prices are none. */
@@ -188,18 +197,6 @@ const PRICE_WITHIN = new RegExp(
     String.raw`|(?:^|\s)\d{1,4}[.,]\d{2}(?=$|\s|\))|[.·…–-]\s?\d{1,4}$`,
   'iu',
 );
-
-/** So many inline elements of one class with a name and a price each are set below each other. */
-const LEAST_ALIKE = 3;
-
-function isDishOfMany(element: Element): boolean {
-  const kind = element.attribs.class;
-  if (kind === undefined || isBlockTag(element.name) || !element.parent) return false;
-  const alike = element.parent.children.filter(
-    (child) => isTag(child) && child.name === element.name && child.attribs.class === kind,
-  );
-  return alike.length >= LEAST_ALIKE && element.children.filter(isTag).length > 1;
-}
 
 const PLAIN_PX = 16;
 /** Of `<font size>`, 1 to 7. */
@@ -231,19 +228,8 @@ const isBold = ({ name, attribs }: Element): boolean =>
   name === 'th' ||
   /font-weight\s*:\s*(?:bold|[6-9]00)|text-decoration\s*:\s*underline/i.test(attribs.style ?? '');
 
-/** A row of a table is one line, unless its cells hold lists or several dishes: those of a layout. */
-function isRow(row: Element | null): boolean {
-  if (row?.name !== 'tr') return false;
-  let breaks = 0;
-  for (const inner of elementsUnder(row)) {
-    if (/^(?:ul|ol|table|h[1-6]|dl)$/.test(inner.name)) return false;
-    if (inner.name === 'br' || inner.name === 'p' || inner.name === 'div') breaks += 1;
-  }
-  return breaks <= 3 * row.children.filter(isTag).length;
-}
-
 /** Without what stands there hidden once more: the same menu for phones and for wide screens. */
-function withoutRepeats({ lines, spans }: PageFlow): PageFlow {
+function withoutRepeats({ lines, spans, isWhole }: PageFlow): PageFlow {
   const hidden = new Set<number>();
   let looked = 0;
   for (const [element, [from, to]] of spans) {
@@ -258,7 +244,7 @@ function withoutRepeats({ lines, spans }: PageFlow): PageFlow {
     if (own.length > 0 && again.length >= 0.8 * own.length)
       for (let at = from; at < to; at += 1) hidden.add(at);
   }
-  if (hidden.size === 0) return { lines, spans };
+  if (hidden.size === 0) return { lines, spans, isWhole };
   const places: number[] = [];
   let kept = 0;
   for (let at = 0; at <= lines.length; at += 1) {
@@ -268,5 +254,6 @@ function withoutRepeats({ lines, spans }: PageFlow): PageFlow {
   return {
     lines: lines.filter((_, at) => !hidden.has(at)),
     spans: new Map([...spans].map(([element, [from, to]]) => [element, [places[from]!, places[to]!]])),
+    isWhole,
   };
 }

@@ -69,7 +69,10 @@ function partsOf(entries: readonly Entry[]): Entry[][] {
 
 function readPart(entries: readonly Entry[], foods: KnownFoods): MenuReading {
   const set = entries.flatMap((entry, at) => setEntry(entry).map((line) => ({ line, at })));
-  const page = setPage(set.map(({ line }) => line));
+  const page = setPage(
+    set.map(({ line }) => line),
+    { inOneColumn: true },
+  );
   const reading = readMenu(page, foods);
   const dishes = entries.filter(({ kind }) => kind === 'dish');
   if (reading.kind !== 'menu' || dishes.length < LEAST_DISHES) return withoutBoxes(reading);

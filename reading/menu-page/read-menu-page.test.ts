@@ -163,7 +163,80 @@ describe('a page without a menu', () => {
     expect(read(story.repeat(10))).toMatchObject({ kind: 'read', reading: { kind: 'not-a-menu' } });
   });
 
-  it.each(['', '<', '<table><tr><td>', '\u0000', '<div>'.repeat(5_000)])('takes any source: %#', (html) => {
+  it.each(['', '<', '<table><tr><td>', '\u0000', '<div>'.repeat(500)])('takes any source: %#', (html) => {
     expect(read(html).kind).toBe('read');
+  });
+});
+
+/** Milliseconds of this thread's own work, whatever else the machine does. */
+function workOf<Told>(work: () => Told): { told: Told; workMs: number } {
+  const before = process.threadCpuUsage();
+  const told = work();
+  const { user, system } = process.threadCpuUsage(before);
+  return { told, workMs: (user + system) / 1000 };
+}
+
+/** What was in proportion to the square of a page took minutes. */
+const MOST_WORK_MS = 5_000;
+
+describe('a long page', () => {
+  const METHODS = ['Grilled', 'Roast', 'Baked', 'Smoked', 'Fried', 'Steamed', 'Braised', 'Cold'];
+  const FOODS_OF_CARD = [
+    'salmon',
+    'duck',
+    'beef',
+    'chicken',
+    'lamb',
+    'pork',
+    'trout',
+    'squid',
+    'tofu',
+    'turbot',
+  ];
+  const SIDES = ['leeks', 'peas', 'rice', 'barley', 'beans'];
+  const NAMES = METHODS.flatMap((method) =>
+    FOODS_OF_CARD.flatMap((food) => SIDES.map((side) => `${method} ${food} with ${side}`)),
+  );
+  const card = (dish: (name: string, price: string, at: number) => string) =>
+    NAMES.map(
+      (name, at) =>
+        `${at % 20 === 0 ? `<h2>Part ${at / 20 + 1}</h2>` : ''}${dish(name, `£${8 + (at % 9)}.50`, at)}`,
+    );
+
+  it.each<[string, (name: string, price: string, at: number) => string]>([
+    ['cards', (name, price) => `<div class="c"><h3>${name}</h3><p>Butter, lemon</p><b>${price}</b></div>`],
+    [
+      'cards of five lines',
+      (name, price) =>
+        `<div class="c"><h3>${name}</h3><p>Butter, lemon</p><p>Served warm</p><p class="a">Contains milk</p><b>${price}</b></div>`,
+    ],
+    ['lines', (name, price) => `<p>${name} ${price}</p>`],
+    ['inline elements', (name, price) => `<span class="d"><b>${name}</b> <i>${price}</i></span>`],
+    [
+      'numbered rows',
+      (name, price, at) =>
+        `<table><tr><td>${at + 1}</td><td>${name}<br>Butter, lemon</td><td>${price}</td></tr></table>`,
+    ],
+  ])('of four hundred dishes is read whole: %s', (_how, dish) => {
+    const html = `<h1>The Plum</h1>${card(dish).join('')}`;
+    const { told, workMs } = workOf(() => dishesIn(html));
+    expect(told.map(([, name]) => name)).toEqual(NAMES.map((name) => expect.stringContaining(name)));
+    expect(told.every(([, , price]) => /^£\d+\.50$/.test(price ?? ''))).toBe(true);
+    expect(workMs).toBeLessThan(MOST_WORK_MS);
+  });
+
+  it.each([
+    ['inline elements', '<span class="d"><b>a</b> 4</span>'],
+    ['lines with prices', '<p>soup 5.00</p>'],
+    ['cells', '<td>a</td><td>5</td>'],
+    ['elements in each other', '<div>'],
+    ['navigation', '<nav><ul><li>'],
+    ['data', '<script type="application/ld+json">{"@type":"MenuItem","name":"a b"}</script>'],
+    ['lines as typed', 'soup   5.00\n'],
+  ])('of five megabytes of junk is told to be too large, and not read in part: %s', (_what, piece) => {
+    const html = `<pre>${piece.repeat(Math.floor((5 * 1024 * 1024) / piece.length))}`;
+    const { told, workMs } = workOf(() => read(html));
+    expect(told).toEqual({ kind: 'too-large' });
+    expect(workMs).toBeLessThan(MOST_WORK_MS);
   });
 });

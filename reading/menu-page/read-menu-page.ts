@@ -1,6 +1,6 @@
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { KnownFoods } from '../known-foods.ts';
-import { parseHtml } from '../page/dom.ts';
+import { parseUpTo } from '../page/dom.ts';
 import { dataEntries } from './data-entries.ts';
 import { isDrawnByScript } from './drawn-by-script.ts';
 import { layoutEntries } from './layout-entries.ts';
@@ -14,12 +14,17 @@ export type MenuPage =
   /** The menu stands in a PDF or picture that the page leads to. */
   | { kind: 'go-on'; url: string }
   /** There is next to nothing on it until scripts are run, which they are not. */
-  | { kind: 'drawn-by-script' };
+  | { kind: 'drawn-by-script' }
+  /** There is more on it than on a page with a menu; a part of it would look like all dishes. */
+  | { kind: 'too-large' };
 
 export interface MenuPageOptions {
   /** Where the page was found: what it leads to is relative to that. */
   url: string;
 }
+
+/** More elements than a page with a menu has. */
+const MOST_ELEMENTS = 40_000;
 
 /**
  * Finds the menu on a web page: in its data, in what it shows, or in a PDF or picture that it leads to. Pure: nothing is
@@ -28,9 +33,10 @@ export interface MenuPageOptions {
  * @param foods the names of food on record
  */
 export function readMenuPage(html: string, foods: KnownFoods, { url }: MenuPageOptions): MenuPage {
-  const page = parseHtml(html);
+  const { page, isWhole } = parseUpTo(html, MOST_ELEMENTS);
+  const entries = isWhole ? layoutEntries(page) : null;
+  if (!entries) return { kind: 'too-large' };
   const data = dataEntries(page);
-  const entries = layoutEntries(page);
   const shown = readEntries(entries, foods);
   const said = data.entries.length > 0 ? readEntries(data.entries, foods) : null;
   const reading = said?.kind === 'menu' ? (shown.kind === 'menu' ? mergeReadings(said, shown) : said) : shown;

@@ -79,12 +79,16 @@ const ALMOST_ALL = 0.8;
  */
 function byKind(lines: readonly PageLine[], found: ReadonlySet<number>, prices: number): number[] {
   const kinds = countsOf(lines.filter((line) => !line.hasPrice));
+  const placesBy = Map.groupBy(
+    lines.flatMap((line, at) => (line.hasPrice ? [] : [{ kind: kindOfLine(line), at }])),
+    ({ kind }) => kind,
+  );
   const [names, most] = [...kinds].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
   const first = lines.findIndex(({ hasPrice }) => hasPrice);
   return [...kinds].flatMap(([kind, times]) => {
     if (kind === names || times < LEAST_MARKED || times * RARER > most || times > (1 - OFTEN) * prices)
       return [];
-    const places = lines.flatMap((line, at) => (kindOfLine(line) === kind && !line.hasPrice ? [at] : []));
+    const places = placesBy.get(kind)!.map(({ at }) => at);
     const before = places.filter((at) => {
       const next = lines[at + 1];
       return next !== undefined && !next.hasPrice && kindOfLine(next) === names;

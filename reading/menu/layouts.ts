@@ -52,6 +52,9 @@ const LAYOUTS: readonly Layout[] = [
   { bands: true, parts: false, close: false, deepest: 0, beside: true },
 ];
 
+/** Of a page that is known to have no columns. */
+const ONE_COLUMN: Layout = { bands: true, parts: false, close: false, deepest: 0 };
+
 /** A page as one layout has it, down to its dishes. */
 export interface LaidOut {
   rows: PageRow[];
@@ -91,7 +94,8 @@ interface ReadSection {
 export function layoutsOf(page: PageText, foods: KnownFoods): LaidOut[] {
   const [wide, near] = piecesOf(page, foods);
   const seen = new Set<string>();
-  return LAYOUTS.flatMap((layout) => {
+  const layouts = page.isSet?.inOneColumn ? [ONE_COLUMN] : LAYOUTS;
+  return layouts.flatMap((layout) => {
     const pieces = layout.close ? near : wide;
     if (!pieces) return [];
     const columns = columnsOf(pieces.pieces, pieces.unit, layout);

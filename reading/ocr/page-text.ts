@@ -102,4 +102,6 @@ export interface PageText {
   languages: readonly PictureLanguage[];
   quality: PageQuality;
   timings: PageTimings;
+  /** Its lines are level and one below the other, as they were set so: neither is looked for. */
+  isSet?: { inOneColumn: boolean } | undefined;
 }

@@ -83,24 +83,36 @@ class PageEnd extends Error {}
 
 class LimitedHandler extends DomHandler {
   private elements = 0;
+  private readonly most: number;
+
+  constructor(most: number) {
+    super();
+    this.most = most;
+  }
 
   override onopentag(name: string, attribs: Record<string, string>): void {
     this.elements += 1;
-    if (this.elements > MOST_ELEMENTS || this.tagStack.length > DEEPEST_ELEMENT) throw new PageEnd();
+    if (this.elements > this.most || this.tagStack.length > DEEPEST_ELEMENT) throw new PageEnd();
     super.onopentag(name, attribs);
   }
 }
 
 /** The tree of a page, or of its beginning where it is larger than pages are. */
 export function parseHtml(html: string): ParentNode {
-  const handler = new LimitedHandler();
+  return parseUpTo(html, MOST_ELEMENTS).page;
+}
+
+/** The tree of a page up to so many elements, and whether that is all of it. */
+export function parseUpTo(html: string, mostElements: number): { page: ParentNode; isWhole: boolean } {
+  const handler = new LimitedHandler(mostElements);
   const parser = new Parser(handler, { decodeEntities: true });
   try {
     parser.end(html);
   } catch (error) {
     if (!(error instanceof PageEnd)) throw error;
+    return { page: handler.root, isWhole: false };
   }
-  return handler.root;
+  return { page: handler.root, isWhole: true };
 }
 
 export function decodeEntities(text: string): string {

@@ -46,8 +46,9 @@ export interface SetPage extends PageText {
 /**
  * Sets lines of text on a page, one below the other, so that what reads pictures reads them: headings stand larger, pieces
  * of a line side by side, those that end lines flush right.
+ * @param inOneColumn whether no line holds parts of two columns
  */
-export function setPage(lines: readonly SetLine[]): SetPage {
+export function setPage(lines: readonly SetLine[], { inOneColumn = false } = {}): SetPage {
   const right = LEFT + Math.max(1, ...lines.map(widthOf)) + 2 * LEFT;
   const made: TextLine[] = [];
   const tops: number[] = [];
@@ -77,6 +78,7 @@ export function setPage(lines: readonly SetLine[]): SetPage {
     languages: [],
     quality: { ...PRINTED, boxes: made.length },
     timings: { decodeMs: 0, detectMs: 0, recogniseMs: 0, totalMs: 0 },
+    isSet: { inOneColumn },
   };
 }
 

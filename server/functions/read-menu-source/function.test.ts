@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { LONGEST_MENU_TEXT } from '@mirabelle/contract/functions/read-menu-source.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { costOf } from '../../testing/busy-watch.ts';
 import type { TestUser } from '../../testing/clients.ts';
 import { flatPicture, invoke, type TestProduct, testProduct, uploadScan } from '../../testing/product.ts';
 import { lookAt, menuOf, rowsOf, settled } from '../../testing/scans.ts';
@@ -9,6 +11,9 @@ const MENU =
   '<html lang="en"><body><h1>The Plum</h1><h2>Starters</h2><p>Beef carpaccio 9.50</p>' +
   '<p>Tomato soup 6.00</p><h2>Desserts</h2><p>Apple pie 5.50</p></body></html>';
 const TEXT = 'Starters\nBeef carpaccio 9.50\nTomato soup 6.00\n\nDesserts\nApple pie 5.50';
+
+/** Milliseconds that the thread which answers everybody may work at a stretch. */
+const BLOCK_MS = 100;
 
 const withoutRobots =
   (answer: Site): Site =>
@@ -21,6 +26,17 @@ const redirect = (to: string) =>
   withoutRobots((_, response) => void response.writeHead(302, { location: to }).end());
 const file = (type: string, body: Buffer | string) =>
   withoutRobots((_, response) => void response.writeHead(200, { 'content-type': type }).end(body));
+
+/** Opens out to ten times what a page may have. */
+const bomb: Site = withoutRobots((_, response) => {
+  const packed = gzipSync(Buffer.alloc(50 * 1024 * 1024, 'a'));
+  response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(packed);
+});
+const LONG = `<h1>The Plum</h1>${Array.from(
+  { length: 400 },
+  (_, at) =>
+    `<div class="dish"><h3>Tomato soup of day ${at + 1}</h3><p>Basil, cream</p><b>£${5 + (at % 9)}.50</b></div>`,
+).join('')}`;
 
 let web: StandInInternet;
 let product: TestProduct;
@@ -39,6 +55,9 @@ beforeAll(async () => {
       'film.example': file('video/mp4', 'x'),
       'liar.example': file('application/octet-stream', 'MZ not a picture'),
       'huge.example': file('text/html', 'x'.repeat(5 * 1024 * 1024 + 1)),
+      'bomb.example': bomb,
+      'long.example': pageOf(LONG),
+      'junk.example': pageOf('<p>soup 5.00</p>'.repeat(100_000)),
       'inward.example': redirect('http://inside.example/'),
       'private.example': (request, response) => {
         response.writeHead(200, { 'content-type': 'text/plain' });
@@ -122,11 +141,22 @@ describe('a menu behind a link', () => {
     ['a film', 'http://film.example/', 'link-not-a-page'],
     ['a file that is not what it says', 'http://liar.example/', 'link-not-a-page'],
     ['a page without an end', 'http://huge.example/', 'link-too-large'],
+    ['a page that opens out to one', 'http://bomb.example/', 'link-too-large'],
+    ['a page of more lines than a menu has', 'http://junk.example/', 'link-too-large'],
   ])('says by a code why it was not read: %s', async (_what, url, code) => {
     const { scanId, scan, runs } = await linked(url);
     expect(scan).toMatchObject({ raw_text: null, extraction_error: code });
     expect(runs).toEqual([]);
     expect(await scanOf(owner, scanId)).toMatchObject({ source_url: url });
+  });
+
+  it('is read whole with four hundred dishes, and holds up nobody', async () => {
+    let scanId = '';
+    const { longestBlockMs } = await costOf(async () => {
+      ({ scanId } = await linked('http://long.example/'));
+    });
+    expect(await namesOf(scanId)).toHaveLength(400);
+    expect(longestBlockMs).toBeLessThan(BLOCK_MS);
   });
 
   it('is tried again when it is asked for again', async () => {

@@ -126,6 +126,7 @@ async function readLink(
       return { url: shown, reading: await deps.readMenu(document.bytes, signal, userId) };
     const { html, url } = document;
     const page = await deps.threads.run('read-menu-page', { html, url }, { by: userId, signal });
+    if (page.kind === 'too-large') return { refused: 'link-too-large' };
     if (page.kind === 'drawn-by-script') return { refused: 'link-script' };
     if (page.kind === 'read') return { url: shown, reading: page.reading };
     next = page.url;
