@@ -12,6 +12,7 @@ import { type DishLines, dishesOf, type SectionLines } from './dishes/dishes.ts'
 import { withoutInnerCodes } from './dishes/inner-codes.ts';
 import { joinLines } from './dishes/join-lines.ts';
 import { nameHabits } from './dishes/split-name.ts';
+import { hasWeightsFirst } from './dishes/weights-first.ts';
 import { foodWordCount } from './food-words.ts';
 import { type Header, headerOf } from './house/restaurant-name.ts';
 import type { Filed } from './line-account.ts';
@@ -143,6 +144,7 @@ function layOut(
     foods,
     codes,
     names: nameHabits(dishes, rhythm, foods),
+    weightsFirst: hasWeightsFirst(dishes),
     boxOf: (places) => boxOf(places.flat(), page),
   };
   const composed = new Map(

@@ -236,3 +236,25 @@ describe('amounts with a tenth', () => {
     );
   });
 });
+
+describe('weights in front of dishes', () => {
+  it('are said of the dish and no part of its name', () => {
+    const lines = [
+      '150 g Svíčková 195 Kč',
+      'I50 g Guláš 185 Kč',
+      '200 8 Smažený řízek 205 Kč',
+      '2 ks Palačinky 95 Kč',
+    ];
+    expect(readingOf([heading('Mains', 100), ...stacked(lines, 100, 170)]).slice(1)).toEqual([
+      'Svíčková | 195 Kč | 150 g',
+      'Guláš | 185 Kč | I50 g',
+      'Smažený řízek | 205 Kč | 200 8',
+      'Palačinky | 95 Kč | 2 ks',
+    ]);
+  });
+
+  it('stay where only one dish has such', () => {
+    const lines = ['Rump steak 22.00', '200 g Sirloin 25.00', 'Fillet 31.00', 'Ribeye 28.00'];
+    expect(readingOf([heading('Steaks', 100), ...stacked(lines, 100, 170)])[2]).toBe('200 g Sirloin | 25.00');
+  });
+});

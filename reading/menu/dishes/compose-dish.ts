@@ -13,12 +13,15 @@ import type { DishLines } from './dishes.ts';
 import { joinLines } from './join-lines.ts';
 import { optionsOf } from './options.ts';
 import { type NameHabits, splitName } from './split-name.ts';
+import { withoutAmountFirst } from './weights-first.ts';
 
 export interface PageHabits {
   style: PriceStyle;
   codes: CodeHabits;
   foods: KnownFoods;
   names: NameHabits;
+  /** The weight of a portion stands in front of each dish. */
+  weightsFirst: boolean;
   /** The box around places of the page. */
   boxOf: (places: readonly Corners[]) => PictureBox | null;
 }
@@ -36,8 +39,11 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
   // It may stand before the codes or behind them.
   const { text: counted, unit: last } = withoutPriceUnit(split.name);
   const { text: bare, unit: first } = withoutPriceUnit(clean(counted));
-  const name = tidy(bare);
-  const units = [first, last].filter((unit) => unit !== null);
+  const { text: weighed, amount } = habits.weightsFirst
+    ? withoutAmountFirst(bare)
+    : { text: bare, amount: null };
+  const name = tidy(weighed);
+  const units = [amount, first, last].filter((unit) => unit !== null);
   const second = split.second === null ? null : clean(split.second);
   // Said of the same dish, so that the stricter name decides.
   const description = [split.second ?? [], split.description]
