@@ -5,6 +5,7 @@ import { analysisRunRowSchema, menuScanRowSchema } from '@mirabelle/contract/row
 import { z } from 'zod';
 import { changeRows, readRows } from '../lib/backend/rows.ts';
 import { RECENT_SCANS } from '../lib/policy.ts';
+import { siteOf } from '../lib/site-of.ts';
 import { ownThumbnails } from './own-thumbnails.ts';
 import { searchWordsOf } from './search-words.ts';
 
@@ -22,6 +23,7 @@ const rowSchema = z.object({
     created_at: true,
     given_name: true,
     is_favorite: true,
+    source_url: true,
   }).shape,
   safe_count: countSchema,
   ask_count: countSchema,
@@ -32,7 +34,7 @@ const rowSchema = z.object({
 });
 
 const SCAN_COLUMNS = [
-  'id, restaurant_name, restaurant_type, country, overall_risk, extraction_error, created_at',
+  'id, restaurant_name, restaurant_type, country, overall_risk, extraction_error, created_at, source_url',
   'given_name, is_favorite, safe_count, ask_count, high_count, first_dishes',
 ].join(', ');
 const RUN_COLUMNS = 'started_at, finished_at, error_message, result_json';
@@ -43,7 +45,7 @@ export type Outcome = Risk | 'waiting' | 'notAMenu' | 'unreadable' | 'failed';
 /** A scan as the lists show it. */
 export interface RecentScan {
   id: string;
-  /** What she calls it, else the name that was read; null without either. */
+  /** What she calls it, else the name that was read, else the site it was read from; null without any. */
   name: string | null;
   /** The name that was read. */
   readName: string | null;
@@ -106,7 +108,7 @@ export async function loadScans(
   );
   return rows.map((row) => ({
     id: row.id,
-    name: row.given_name ?? row.restaurant_name,
+    name: row.given_name ?? row.restaurant_name ?? siteOf(row.source_url),
     readName: row.restaurant_name,
     favorite: row.is_favorite,
     counts: { NO_RISK: row.safe_count, TO_CHECK: row.ask_count, HIGH_RISK: row.high_count },

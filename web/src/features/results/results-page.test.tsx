@@ -17,6 +17,18 @@ vi.mock('../../ui/toast.ts', async () => ({
 }));
 
 describe('a rated menu', () => {
+  it('is named after the site that it was read from, and links to it, where it has no name', async () => {
+    const address = 'https://www.plum.example/menu';
+    backend.tables.menu_scans = scanWith({ restaurant_name: null, source_url: address });
+    await openResults();
+    expect(heading()).toBe('plum.example');
+    fireEvent.click(screen.getByRole('button', { name: 'About this scan' }));
+    const link = screen.getByRole('link', { name: /^Read from plum.example/ });
+    expect(link.getAttribute('href')).toBe(address);
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link.textContent).toMatch(/new tab/i);
+  });
+
   it('shows the counts, the groups and every dish with its rating and deciding reason', async () => {
     await openResults();
     expect(heading()).toBe('Trattoria Prugna');

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { RiskBadge } from '../../badges/risk-badge.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { countryName, formatDate } from '../../lib/format.ts';
+import { siteOf } from '../../lib/site-of.ts';
 import { ReadBy } from '../../models/read-by.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +36,7 @@ export function ScanHead({ scan, pages = [], dishes, finished }: ScanHeadProps) 
       <div className="-mx-3 flex items-start gap-1">
         <BackHome brief />
         <PageTitle className="min-w-0 grow py-2 text-xl leading-8 wrap-anywhere sm:text-3xl">
-          {scan.given_name ?? scan.restaurant_name ?? scans('restaurant')}
+          {scan.given_name ?? scan.restaurant_name ?? siteOf(scan.source_url) ?? scans('restaurant')}
         </PageTitle>
         <Button
           variant="quiet"
@@ -67,7 +68,9 @@ function ScanDetails({ scan, dishes }: Pick<ScanHeadProps, 'scan' | 'dishes'>) {
   const { t } = useTranslation('results');
   const { t: scans } = useTranslation('scans');
   const { language } = useLanguage();
+  const { t: verdict } = useTranslation('verdict');
   const date = formatDate(scan.created_at, language, { dateStyle: 'long', timeStyle: 'short' });
+  const site = siteOf(scan.source_url);
   return (
     <div className="mt-3 grid gap-2 rounded-card bg-sage-soft p-4 text-md">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -77,6 +80,19 @@ function ScanDetails({ scan, dishes }: Pick<ScanHeadProps, 'scan' | 'dishes'>) {
         <span>{t('scannedOn', { date })}</span>
         {scan.country ? <span>{countryName(scan.country, language)}</span> : null}
       </div>
+      {site && scan.source_url ? (
+        <p className="wrap-anywhere">
+          <a
+            href={scan.source_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-block py-3 text-plum underline underline-offset-4"
+          >
+            {t('readFrom', { site })}
+            <span className="sr-only"> {verdict('source.newTab')}</span>
+          </a>
+        </p>
+      ) : null}
       {/* Of a part of the menu nothing is said about the whole: the worst dish may be still unread. */}
       {isStillRead(scan) ? null : (
         <div className="flex flex-wrap items-center gap-2">

@@ -29,7 +29,15 @@ import {
   stateOf,
 } from './results-model.ts';
 import { ScanHead } from './scan-head.tsx';
-import { MissingResults, NoDishes, NotAMenu, RetryState, Unreadable, WaitingResults } from './states.tsx';
+import {
+  LinkNotAMenu,
+  MissingResults,
+  NoDishes,
+  NotAMenu,
+  RetryState,
+  Unreadable,
+  WaitingResults,
+} from './states.tsx';
 import { TableQuestions } from './table-questions.tsx';
 import { tableQuestions } from './table-questions-model.ts';
 import { UnreadParts } from './unread-parts.tsx';
@@ -80,6 +88,7 @@ export function ScanResults({ scanId, userId }: { scanId: string; userId: string
   if (scan.added_to && !isStillRead(scan)) return <Navigate to={`/results/${scan.added_to}`} replace />;
   switch (stateOf(scan, run, dishes)) {
     case 'not-a-menu':
+      if (scan.source_url) return <LinkNotAMenu />;
       return <NotAMenu seems={seenInstead(run)} scanId={scan.id} />;
     case 'unreadable':
       return <Unreadable code={scan.extraction_error ?? ''} />;

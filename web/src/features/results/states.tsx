@@ -103,6 +103,19 @@ export function NotAMenu({ seems, scanId, text }: NotAMenuProps) {
   );
 }
 
+/** What a link led to was not a menu. */
+export function LinkNotAMenu() {
+  const { t } = useTranslation('results');
+  return (
+    <PlainState
+      icon={<FileQuestionMark />}
+      title={t('notAMenu.linkTitle')}
+      text={t('notAMenu.linkText')}
+      action={<ToScan label={t('notAMenu.linkAction')} />}
+    />
+  );
+}
+
 /** The picture may be a menu but could not be read: why, and what to do about it. */
 export function Unreadable({ code }: { code: string }) {
   const { t } = useTranslation('results');

@@ -167,6 +167,18 @@ describe('other ends', () => {
     expect(screen.getByRole('link', { name: 'Upload New Menu' }).getAttribute('href')).toBe('/scan');
   });
 
+  it('says of a link that no menu was found behind it, without a word of a photo that was sent', async () => {
+    backend.tables = sampleMenu({
+      menu_scans: scanWith({ raw_text: null, image_url: null, source_url: 'https://plum.example/' }),
+      menu_items: [],
+      analysis_runs: [notAMenuRun],
+    });
+    await openResults();
+    expect(heading()).toBe('No menu found behind this link');
+    expect(screen.queryByText(/image/i)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Try another way' }).getAttribute('href')).toBe('/scan');
+  });
+
   it.each([
     ['unreadable-blurred', 'The letters are blurred.'],
     ['unreadable-dark', 'The photo is too dark.'],
