@@ -22,7 +22,7 @@ import type { Heading } from './lines/headings.ts';
 import { legendsOf } from './lines/legends.ts';
 import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
 import { withRaisedPrices } from './lines/raised-prices.ts';
-import { type Row, rowsOf, withHeightsOfType } from './lines/rows.ts';
+import { type Row, rowsOf } from './lines/rows.ts';
 import { withBegunNames } from './lines/small-names.ts';
 import { languageOf } from './menu-language.ts';
 import { type PagePieces, piecesOf } from './prices/pieces.ts';
@@ -104,7 +104,7 @@ export function layoutsOf(page: PageText, foods: KnownFoods): LaidOut[] {
     if (layout.cells && !cells.some(({ cell }) => cell)) return [];
     const parted = cells.flatMap((column) => dishesBeside(column, pieces.unit));
     if (layout.beside && parted.length === 1) return [];
-    const rows = withHeightsOfType(parted.flatMap(rowsOf));
+    const rows = parted.flatMap(rowsOf);
     const order = rows.map(({ text, prices, gapAbove }) => `${text}|${prices.length}|${gapAbove}`).join('\n');
     if (seen.has(order)) return [];
     seen.add(order);

@@ -16,7 +16,7 @@ export interface Header {
 }
 
 /** So many lines alike are dishes. */
-const LEAST_LISTED = 3;
+const LEAST_LISTED = 4;
 
 /** Finds the house's name by evidence of several kinds, and the lines above the first heading or dish. */
 export function headerOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): Header {

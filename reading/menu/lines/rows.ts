@@ -3,7 +3,6 @@ import type { LineMark } from '../../layout/line-marks.ts';
 import { weightOf } from '../../layout/piece.ts';
 import { rowsWithPrices } from '../../layout/rows.ts';
 import { typeSizeOf } from '../../layout/type-size.ts';
-import { median } from '../../ocr/geometry.ts';
 import type { Corners } from '../../ocr/page-text.ts';
 import type { MenuPiece } from '../prices/pieces.ts';
 import type { ReadPrice } from '../prices/prices.ts';
@@ -78,16 +77,4 @@ function toRow(pieces: readonly MenuPiece[], fullWidth: boolean): Row {
     fullWidth,
     gapAbove: Number.POSITIVE_INFINITY,
   };
-}
-
-/** Type so much larger than the box around it tells is set larger: "menu" reaches less high than "Fish pie". */
-const LARGER = 1.2;
-
-/** Rows of large letters that reach low are as high as their width tells, half and half. */
-export function withHeightsOfType(rows: readonly Row[]): Row[] {
-  const usual = median(rows.flatMap(({ size, height }) => (size === null ? [] : [height / size])));
-  return rows.map((row) => {
-    const told = (row.size ?? 0) * usual;
-    return told > LARGER * row.height ? { ...row, height: Math.sqrt(told * row.height) } : row;
-  });
 }

@@ -57,7 +57,8 @@ export function findPackCodes(text: string): PackCode[] {
   add(EUROPEAN, (code) => [{ code, country: null }]);
   add(NDC, (code) => of('US', code));
   add(AIC, (code) => of('IT', code));
-  add(PZN, (code) => of('DE', pznOf(code)));
+  // In a sheet the number stands beside the name: one that does not fit says nothing.
+  add(PZN, (code) => (pznOf(code) === undefined ? null : of('DE', pznOf(code))));
   add(DIN, (code) => of('CA', code));
   add(CIP7, (code) => ofTradeItem(withCheckDigit(`34009${code.replace(/-/g, '')}`)));
   add(BARS, (code) => ofTradeItem(code.replace(/-/g, '')));
