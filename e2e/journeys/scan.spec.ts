@@ -161,6 +161,8 @@ test('an unknown address says so', async ({ page, audit }) => {
 test('home and sign-in are open to all and accessible', async ({ page, audit }) => {
   await page.goto('/');
   await expect(page.getByText('Information only, not medical advice.')).toBeVisible();
+  // The frame with its notice stands there before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await audit(page, 'home, signed out');
   // A full answer before any account, from the app's own files alone.
   const calls: string[] = [];
