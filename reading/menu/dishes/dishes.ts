@@ -86,7 +86,8 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
     }
     const forAll = pricedForAll(row, rows.slice(index + 1));
     if (forAll) {
-      group = { outer: sections.at(-1)!.heading, prices: row.prices, toNextPrice: true };
+      const prices = row.prices.map((price) => ({ ...price, unit: null }));
+      group = { outer: sections.at(-1)!.heading, prices, toNextPrice: true };
       const { title, heading } = forAll;
       sections.push({ heading: { ...row, text: title, prices: [], heading }, dishes: [] });
       [dish, inNote] = [null, false];
