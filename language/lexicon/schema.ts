@@ -21,6 +21,7 @@ import { menuLinesSchema } from './topics/menu-lines.ts';
 import { menuPageSchema } from './topics/menu-page.ts';
 import { otherPagesSchema } from './topics/other-pages.ts';
 import { pageLanguageSchema } from './topics/page-language.ts';
+import { pastedMenuSchema } from './topics/pasted-menu.ts';
 import { properNamesSchema } from './topics/proper-names.ts';
 import { recipePageSchema } from './topics/recipe-page.ts';
 import { servingsSchema } from './topics/servings.ts';
@@ -47,6 +48,7 @@ export const TOPICS = {
   'menu-headings': menuHeadingsSchema,
   'menu-page': menuPageSchema,
   'page-language': pageLanguageSchema,
+  'pasted-menu': pastedMenuSchema,
   'proper-names': properNamesSchema,
   'word-forms': wordFormsSchema,
   amounts: amountsSchema,

@@ -1,5 +1,6 @@
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { KnownFoods } from '../known-foods.ts';
+import { openLanguageOf } from '../menu/lines/open-headings.ts';
 import { readMenu } from '../menu/read-menu.ts';
 import { setPage, withoutBoxes } from '../set-page/set-page.ts';
 import { setLines } from './set-lines.ts';
@@ -10,5 +11,7 @@ import { setLines } from './set-lines.ts';
  * @param foods the names of food on record
  */
 export function readMenuText(text: string, foods: KnownFoods): MenuReading {
-  return withoutBoxes(readMenu(setPage(setLines(text)), foods));
+  const lines = setLines(text);
+  const language = openLanguageOf(lines.map(({ pieces }) => pieces.join(' ')));
+  return withoutBoxes(readMenu(setPage(lines, { languages: language ? [language] : [] }), foods));
 }

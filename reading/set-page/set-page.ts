@@ -46,9 +46,13 @@ export interface SetPage extends PageText {
 /**
  * Sets lines of text on a page, one below the other, so that what reads pictures reads them: headings stand larger, pieces
  * of a line side by side, those that end lines flush right.
- * @param inOneColumn whether no line holds parts of two columns
+ * @param options.inOneColumn whether no line holds parts of two columns
+ * @param options.languages what it is written in, where nothing is judged in it
  */
-export function setPage(lines: readonly SetLine[], { inOneColumn = false } = {}): SetPage {
+export function setPage(
+  lines: readonly SetLine[],
+  { inOneColumn = false, languages = [] }: { inOneColumn?: boolean; languages?: PageText['languages'] } = {},
+): SetPage {
   const right = LEFT + Math.max(1, ...lines.map(widthOf)) + 2 * LEFT;
   const made: TextLine[] = [];
   const tops: number[] = [];
@@ -75,7 +79,7 @@ export function setPage(lines: readonly SetLine[], { inOneColumn = false } = {})
     lines: made,
     tops,
     confidence: made.length > 0 ? SURE : 0,
-    languages: [],
+    languages,
     quality: { ...PRINTED, boxes: made.length },
     timings: { decodeMs: 0, detectMs: 0, recogniseMs: 0, totalMs: 0 },
     isSet: { inOneColumn },

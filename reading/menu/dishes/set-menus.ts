@@ -37,11 +37,16 @@ export function headsSetMenu(
   below: readonly PageRow[],
   { pricedHeight, foods }: { pricedHeight: number | null; foods: KnownFoods },
 ): boolean {
-  if (row.prices.length === 0 || row.text === '' || row.cell !== undefined || pricedHeight === null)
-    return false;
+  if (row.prices.length === 0 || row.text === '' || row.cell !== undefined) return false;
   const heading = headingOf(row.text);
+  const isNamedSo = heading?.exact === true && heading.course === null;
+  // On a page that gives its dishes no prices its courses have headings.
+  if (pricedHeight === null) {
+    const names = below.filter((next) => next.heading === null && !isChoiceWord(next) && !next.note);
+    return isNamedSo && names.length >= LEAST_DISHES && names.every(({ prices }) => prices.length === 0);
+  }
   const large = row.height > LARGER * pricedHeight && foodWordCount(row.text, foods) === 0;
-  if (!large && !(heading?.exact && heading.course === null)) return false;
+  if (!large && !isNamedSo) return false;
   const dishes = below.filter((next) => !isChoiceWord(next) && !next.note).slice(0, LEAST_DISHES);
   const isDish = (next: PageRow) =>
     isUnsoldName(next, foods) && Math.abs(next.height - pricedHeight) < ALIKE * pricedHeight;

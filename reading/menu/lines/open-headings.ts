@@ -3,7 +3,7 @@ import type { OpenPictureLanguage, PictureLanguage } from '@mirabelle/contract/p
 import { OPEN_MENU_WORDS } from '@mirabelle/language/lexicon/open/menu-words.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
-import type { Heading } from './headings.ts';
+import { type Heading, headingOf } from './headings.ts';
 
 const LONGEST = 40;
 /** Shorter headings are read letter for letter: "Kala" is one slip from many a word. */
@@ -26,6 +26,22 @@ export function openHeadingOf(text: string, languages: readonly PictureLanguage[
   }
   return null;
 }
+
+/**
+ * The language that nothing is judged in whose headings stand among the lines of a text, of which no reader tells what it
+ * was read in; null where more of them are headings of a judged language, or none is.
+ */
+export function openLanguageOf(lines: readonly string[]): OpenPictureLanguage | null {
+  const judged = lines.filter((line) => headingOf(line)?.exact).length;
+  const counts = OPEN_LANGUAGES.map((language) => ({
+    language,
+    count: lines.filter((line) => headingsIn(language).has(foldAnyLetters(line))).length,
+  }));
+  const [most] = counts.sort((a, b) => b.count - a.count);
+  return most && most.count > judged ? most.language : null;
+}
+
+const OPEN_LANGUAGES = Object.keys(OPEN_MENU_WORDS) as OpenPictureLanguage[];
 
 /** "Ryby & mořské plody": every part is a heading of its own; the first tells the course. */
 function inParts(text: string, headings: ReadonlyMap<string, Heading>): Heading | null {
