@@ -12,7 +12,7 @@ const CACHE = fileURLToPath(new URL('../../../.cache/fonts-of-pages', import.met
 
 export interface PagePainter {
   /** The photograph of a page, as JPEG. */
-  paint(page: Page): Promise<Buffer>;
+  paint(page: Pick<Page, 'html' | 'shot' | 'chance'>): Promise<Buffer>;
   close(): Promise<void>;
 }
 
