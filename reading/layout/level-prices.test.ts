@@ -19,12 +19,10 @@ const linesOf = (lines: Parameters<typeof handMadePage>[0]): readonly TextLine[]
 
 /** The height of each line, names before their prices, after the slant was taken off. */
 const heightsOf = (lines: readonly TextLine[]) => {
-  const slant = slantOfPrices(
-    lines,
-    PAGE,
-    (_x, y) => y,
-    ({ text }) => text === '4.50',
-  );
+  const slant = slantOfPrices(lines, PAGE, (_x, y) => y, {
+    isPrice: ({ text }) => text === '4.50',
+    isHeading: ({ text }) => text === text.toUpperCase() && text !== '4.50',
+  });
   return lines.map(({ text, x, y }) => ({ price: text === '4.50', y: Math.round(y - slant(x, y)) }));
 };
 
@@ -41,4 +39,14 @@ it.each([
 ])('leaves a page alone whose prices %s', (_, printed) => {
   const lines = linesOf(printed);
   expect(heightsOf(lines).map(({ y }) => y)).toEqual(lines.map(({ y }) => y));
+});
+
+it('gives no price to a heading where the names below it are as near', () => {
+  const lines = listed(() => 44).flatMap((line, at) =>
+    at === 0 ? [{ text: 'DRINKS', left: 160, y: 212 }, line] : [line],
+  );
+  const heights = heightsOf(linesOf(lines));
+  const prices = heights.filter(({ price }) => price);
+  const [, ...names] = heights.filter(({ price }) => !price);
+  for (const [at, name] of names.entries()) expect(Math.abs(name.y - prices[at]!.y)).toBeLessThan(11);
 });

@@ -12,6 +12,13 @@ interface Slant {
   alongY: number;
 }
 
+/** What a line is by its words alone. */
+export interface LineKinds {
+  isPrice: (line: TextLine) => boolean;
+  /** A heading that names no food, so that nothing costs what stands beside it. */
+  isHeading: (line: TextLine) => boolean;
+}
+
 const NONE: Slant = { base: 0, alongY: 0 };
 /** Slants that are tried, the least first. */
 const MOST = 0.08;
@@ -26,15 +33,15 @@ const WOULD_BE_LEVEL = 0.85;
 /**
  * What is left of a page's slant where most prices stand between two lines: names are short and tell little of it, but
  * prices stand level with them. No slant where prices stand well, and of several the least.
- * @param level takes a point to its height on the page as far as it was levelled
+ * @param fitted takes a point to its height on the page as far as it was levelled
  */
 export function slantOfPrices(
   lines: readonly TextLine[],
   page: { width: number; height: number },
-  level: (x: number, y: number) => number,
-  isPrice: (line: TextLine) => boolean,
+  fitted: (x: number, y: number) => number,
+  { isPrice, isHeading }: LineKinds,
 ): (x: number, y: number) => number {
-  const placed = lines.map((line) => ({ line, y: level(line.x, line.y) }));
+  const placed = lines.map((line) => ({ line, y: fitted(line.x, line.y) }));
   const prices = placed.filter(({ line }) => isPrice(line));
   const words = placed.filter(({ line }) => !prices.some((price) => price.line === line));
   // A price below its name stands level with nothing, whatever the slant.
@@ -42,7 +49,19 @@ export function slantOfPrices(
   const share = (slant: Slant) =>
     pairs.filter(({ price, names }) => isLevel(price, names, slant, page)).length / prices.length;
   if (prices.length < LEAST_PRICES || share(NONE) >= MOST_LEVEL) return () => 0;
-  const best = slants().find((slant) => share(slant) >= WOULD_BE_LEVEL);
+  const headings = words.filter(({ line }) => isHeading(line));
+  const sold = (slant: Slant) =>
+    pairs.filter(({ price, names }) =>
+      isLevel(
+        price,
+        names.filter((name) => headings.includes(name)),
+        slant,
+        page,
+      ),
+    ).length;
+  // A line further up or down prices are as level, and then those of the first or last dishes stand beside headings.
+  const level = slants().filter((slant) => share(slant) >= WOULD_BE_LEVEL);
+  const best = level.find((slant) => sold(slant) === 0) ?? level[0];
   return (x, y) => (best ? heightOf({ x, y }, best, page) : 0);
 }
 

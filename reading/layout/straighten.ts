@@ -1,7 +1,7 @@
 import { bowAt } from '../ocr/curved-line.ts';
 import type { PageText, TextLine } from '../ocr/page-text.ts';
 import { type SlopeAt, sagOf } from './bent-paper.ts';
-import { slantOfPrices } from './level-prices.ts';
+import { type LineKinds, slantOfPrices } from './level-prices.ts';
 
 /** Tells where the middle of a line's text, at a place along it, would lie on a flat page seen from above. */
 export type Straighten = (line: TextLine, x: number) => Point;
@@ -11,11 +11,11 @@ export type Straighten = (line: TextLine, x: number) => Point;
  * page as a whole was turned level. What is left is estimated from the text itself, so that
  * rows share a y and columns share an x.
  */
-export function straightening(page: PageText, isPrice: (line: TextLine) => boolean): Straighten {
+export function straightening(page: PageText, kinds: LineKinds): Straighten {
   if (page.isSet) return ({ y }, x) => ({ x, y });
   const centre = { x: page.width / 2, y: page.height / 2 };
   const fitted = levelling(page, centre);
-  const slant = slantOfPrices(page.lines, page, fitted, isPrice);
+  const slant = slantOfPrices(page.lines, page, fitted, kinds);
   const level = Object.assign(
     (x: number, y: number) => {
       const flat = fitted(x, y);
@@ -23,7 +23,7 @@ export function straightening(page: PageText, isPrice: (line: TextLine) => boole
     },
     { isBent: fitted.isBent },
   );
-  const upright = uprighting(page, centre, level, isPrice);
+  const upright = uprighting(page, centre, level, kinds.isPrice);
   return (line, x) => {
     const y = level(x, level.isBent ? middleAt(line, x) : axisAt(line, x));
     return { x: upright(x, y), y };

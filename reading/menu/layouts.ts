@@ -16,14 +16,17 @@ import { hasWeightsFirst } from './dishes/weights-first.ts';
 import { foodWordCount } from './food-words.ts';
 import { type Header, headerOf } from './house/restaurant-name.ts';
 import type { Filed } from './line-account.ts';
+import { withCapitalHeadings } from './lines/capital-headings.ts';
 import { withoutDays } from './lines/day-labels.ts';
 import { dishesBeside } from './lines/dishes-beside.ts';
-import type { Heading } from './lines/headings.ts';
+import { type Heading, headingOf } from './lines/headings.ts';
 import { legendsOf } from './lines/legends.ts';
+import { openHeadingOf } from './lines/open-headings.ts';
 import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
 import { withRaisedPrices } from './lines/raised-prices.ts';
 import { type Row, rowsOf } from './lines/rows.ts';
 import { withBegunNames } from './lines/small-names.ts';
+import { withToldNames } from './lines/told-names.ts';
 import { languageOf } from './menu-language.ts';
 import { type PagePieces, piecesOf } from './prices/pieces.ts';
 import { type PriceStyle, printPrice } from './prices/prices.ts';
@@ -93,7 +96,7 @@ interface ReadSection {
 
 /** The page in every way it may be set, each once: most pages have few lines that layouts see in different places. */
 export function layoutsOf(page: PageText, foods: KnownFoods): LaidOut[] {
-  const [wide, near] = piecesOf(page, foods);
+  const [wide, near] = piecesOf(page, foods, (text) => isPlainHeading(text, page));
   const seen = new Set<string>();
   const layouts = page.isSet?.inOneColumn ? [ONE_COLUMN] : LAYOUTS;
   return layouts.flatMap((layout) => {
@@ -104,12 +107,17 @@ export function layoutsOf(page: PageText, foods: KnownFoods): LaidOut[] {
     if (layout.cells && !cells.some(({ cell }) => cell)) return [];
     const parted = cells.flatMap((column) => dishesBeside(column, pieces.unit));
     if (layout.beside && parted.length === 1) return [];
-    const rows = parted.flatMap(rowsOf);
+    const rows = parted.flatMap((column) => rowsOf(column, pieces.unit));
     const order = rows.map(({ text, prices, gapAbove }) => `${text}|${prices.length}|${gapAbove}`).join('\n');
     if (seen.has(order)) return [];
     seen.add(order);
     return [layOut(page, rows, pieces, foods)];
   });
+}
+
+function isPlainHeading(text: string, { languages }: PageText): boolean {
+  const heading = headingOf(text) ?? openHeadingOf(text, languages);
+  return heading?.exact === true && !heading.alsoFood;
 }
 
 function layOut(
@@ -121,13 +129,17 @@ function layOut(
 ): LaidOut {
   const undated = withBegunNames(withoutDays(printed));
   const legends = legendsOf(undated);
-  const plain = withRaisedPrices(
-    undated.map((row, id) => {
-      const own = withoutSlipOfFood(toPageRow(row, id, page.languages), unit, foods);
-      return legends.lines.has(id) ? { ...own, heading: null, note: true } : own;
-    }),
+  const headed = withCapitalHeadings(
+    withRaisedPrices(
+      undated.map((row, id) => {
+        const own = withoutSlipOfFood(toPageRow(row, id, page.languages), unit, foods);
+        return legends.lines.has(id) ? { ...own, heading: null, note: true } : own;
+      }),
+    ),
   );
-  const rhythm = rhythmOf(plain);
+  const byHeadings = rhythmOf(headed);
+  const plain = withToldNames(headed, byHeadings, foods);
+  const rhythm = plain === headed ? byHeadings : rhythmOf(plain);
   const begins = ruled === null || rhythm.listed ? null : learnedBeginnings(plain, rhythm, ruled, foods);
   const begun = (row: PageRow) => parted?.get(row.id)?.begins ?? begins?.get(row.id);
   const rows = plain.map((row) => withBeginning(row, begun(row), parted?.get(row.id)?.pricePlace));

@@ -17,6 +17,7 @@ export const menuLinesSchema = z.strictObject({
   chargePrefix: words('Begins a line of charges, however short: "coperto 2,50".', ['note', 'shortNote']),
   changesDish: words('Begins a line that offers something to add to the dish above, or to change in it.'),
   forAll: words('Says in a longer line that it speaks of all dishes, or of a choice.'),
+  toShare: words('Behind a heading, and changes nothing of it: "Sides for the table".'),
   allOf: words('Before or behind a heading with the price of each dish below: "cocktails all 10".', [
     'forAll',
   ]),

@@ -82,7 +82,11 @@ function withoutLists(above: readonly PageRow[], rhythm: Rhythm, foods: KnownFoo
   if (numbered.length >= LEAST_LISTED) return aboveOf(above, numbered);
   let run: PageRow[] = [];
   for (const row of above) {
-    const usual = row.height < 1.3 * rhythm.lineHeight && row.gapAbove < 2.2 * rhythm.usualGap && !row.note;
+    const usual =
+      row.height < 1.3 * rhythm.lineHeight &&
+      row.gapAbove < 2.2 * rhythm.usualGap &&
+      !row.note &&
+      !isTitle(row);
     run = usual ? [...run, row] : [];
     const known = run.filter(({ text }) => foodWordCount(text, foods) > 0).length;
     if (run.length >= LEAST_LISTED && known > run.length / 2) return aboveOf(above, run);
@@ -118,6 +122,9 @@ function unpricedHead(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
   const end = rows.slice(0, 4).findLastIndex((row) => row.height > 1.3 * rhythm.lineHeight);
   return rows.slice(0, end + 1);
 }
+
+/** "Menu" alone: what stands above it is no list. */
+const isTitle = ({ heading }: PageRow) => heading?.exact === true && heading.course === null;
 
 function isCourseHeading(row: PageRow): boolean {
   return row.heading !== null && row.heading.course !== null;

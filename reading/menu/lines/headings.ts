@@ -40,6 +40,9 @@ const FOR_SO_MANY = new RegExp(
   'iu',
 );
 
+/** "Sides for the table", "Starters to share". */
+const TO_SHARE = new RegExp(String.raw`\s(?:${anyOf(everyWord(menuLines, 'toShare'))})\P{L}*$`, 'iu');
+
 /** Every layout of a page asks about the same lines, several times; those of a few pages are kept. */
 const TOLD = new Map<string, Heading | null>();
 const MOST_TOLD = 2_000;
@@ -59,7 +62,8 @@ function tellHeading(text: string): Heading | null {
   const withoutNote = text
     .replace(/\s*[([].*[)\]]\s*$/, '')
     .replace(ORDINAL, '')
-    .replace(FOR_SO_MANY, '');
+    .replace(FOR_SO_MANY, '')
+    .replace(TO_SHARE, '');
   const folded = foldWords(withoutNote.replace(/[&+/|,•·]|\s[-–—]\s/g, ' and '));
   if (/\d/.test(folded)) return null;
   const words = folded.split(' ');

@@ -1,6 +1,7 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { OPEN_MENU_WORDS } from '@mirabelle/language/lexicon/open/menu-words.ts';
 import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 
 /** Words of the small print, in front of which a word begins. */
@@ -17,9 +18,16 @@ const CONTACT = new RegExp(
   'iu',
 );
 
+const any = (key: 'perEach' | 'eachOf') => anyOf(everyWord(menuLines, key));
+/** "85 per person · wine pairing 55": what all of it costs. */
+const FOR_ALL = new RegExp(
+  String.raw`^\P{L}*\d{1,4}(?:[.,]\d{2})?\s?\P{L}{0,4}\s(?:${any('perEach')})\s(?:${any('eachOf')})(?!\p{L})`,
+  'iu',
+);
+
 /** Whether a line is small print and no dish. */
 export function isNote(text: string): boolean {
-  if (CONTACT.test(text)) return true;
+  if (CONTACT.test(text) || FOR_ALL.test(text)) return true;
   const folded = ` ${foldWords(text)} `;
   return (
     PHRASES.some((phrase) => folded.includes(phrase)) &&

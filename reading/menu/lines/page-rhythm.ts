@@ -6,6 +6,7 @@ import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { isNotice } from './around-dishes.ts';
 import { boldFrom, largeFrom } from './bold-type.ts';
 import { brokenNames, type NameColumn } from './broken-names.ts';
+import { isDate } from './dates.ts';
 import { headingOf } from './headings.ts';
 import { isCapitals, looksContinued } from './line-text.ts';
 import { type ListedLines, listedLines } from './listed-lines.ts';
@@ -80,7 +81,7 @@ export function toPageRow(row: Row, id: number, languages: readonly PictureLangu
 }
 
 function isNoteRow(row: Row): boolean {
-  if (row.text === '' || !(isNote(row.text) || isNotice(row.text))) return false;
+  if (row.text === '' || !(isNote(row.text) || isNotice(row.text) || isDate(row.text))) return false;
   if (row.prices.length === 0 || row.text.split(/\s+/).length >= 7) return true;
   return CHARGE.test(foldWords(row.text));
 }

@@ -6,6 +6,7 @@ import { typeSizeOf } from '../../layout/type-size.ts';
 import type { Corners } from '../../ocr/page-text.ts';
 import type { MenuPiece } from '../prices/pieces.ts';
 import type { ReadPrice } from '../prices/prices.ts';
+import { namesBeside } from './names-beside.ts';
 
 /** Text between wide gaps, and where it stands. */
 export type Part = Pick<MenuPiece, 'text' | 'left' | 'right' | 'y' | 'height' | 'confidence'>;
@@ -42,22 +43,41 @@ export interface Row {
   cell?: 'first' | 'next';
 }
 
-/** Joins a column's pieces to rows, top to bottom. */
-export function rowsOf(column: Column<MenuPiece>): Row[] {
-  const rows = rowsWithPrices(column.pieces)
-    .map((pieces) => toRow(pieces, column.fullWidth))
-    .sort((a, b) => a.y - b.y);
-  rows.forEach((row, index) => {
-    row.gapAbove = index === 0 ? Number.POSITIVE_INFINITY : row.y - rows[index - 1]!.y;
-    if (column.cell) row.cell = index === 0 ? 'first' : 'next';
+/**
+ * Joins a column's pieces to rows, top to bottom.
+ * @param unit median height of the page's lines
+ */
+export function rowsOf(column: Column<MenuPiece>, unit: number): Row[] {
+  const lines = rowsWithPrices(column.pieces)
+    .map((pieces) => [...pieces].sort((a, b) => a.left - b.left))
+    .sort((a, b) => heightOf(a) - heightOf(b));
+  const parted = column.cell ? lines.map((line) => [line]) : namesBeside(lines, unit);
+  return parted.flatMap((parts, index) => {
+    const gapAbove =
+      index === 0 ? Number.POSITIVE_INFINITY : heightOf(lines[index]!) - heightOf(lines[index - 1]!);
+    return parts.map((pieces) => ({
+      ...toRow(pieces, column.fullWidth),
+      gapAbove,
+      ...(column.cell && { cell: index === 0 ? ('first' as const) : ('next' as const) }),
+    }));
   });
-  return rows;
 }
 
-function toRow(pieces: readonly MenuPiece[], fullWidth: boolean): Row {
-  const inOrder = [...pieces].sort((a, b) => a.left - b.left);
+/** Where a line stands: its words, or its prices where it has none. */
+const heightOf = (pieces: readonly MenuPiece[]) => {
+  const shown = shownOf(pieces);
+  return shown.reduce((sum, piece) => sum + piece.y, 0) / shown.length;
+};
+
+function shownOf(pieces: readonly MenuPiece[]): readonly MenuPiece[] {
+  const words = pieces.filter((piece) => !piece.isPrice);
+  return words.length > 0 ? words : pieces;
+}
+
+/** @param inOrder from left to right */
+function toRow(inOrder: readonly MenuPiece[], fullWidth: boolean): Omit<Row, 'gapAbove'> {
   const words = inOrder.filter((piece) => !piece.isPrice);
-  const shown = words.length > 0 ? words : inOrder;
+  const shown = shownOf(inOrder);
   const lead = words[0]?.lead;
   return {
     text: words.map((piece) => piece.text).join(' '),
@@ -68,13 +88,12 @@ function toRow(pieces: readonly MenuPiece[], fullWidth: boolean): Row {
     mark: words[0]?.mark ?? null,
     left: shown[0]!.left,
     right: shown.at(-1)!.right,
-    y: shown.reduce((sum, piece) => sum + piece.y, 0) / shown.length,
+    y: heightOf(inOrder),
     height: Math.max(...shown.map((piece) => piece.height)),
     size: typeSizeOf(words),
     confidence: shown.reduce((sum, piece) => sum + piece.confidence, 0) / shown.length,
     weight: lead?.weight ?? weightOf(words),
     ...(lead && { lead: lead.text }),
     fullWidth,
-    gapAbove: Number.POSITIVE_INFINITY,
   };
 }

@@ -45,11 +45,19 @@ export interface PagePieces {
 /**
  * Cuts the page's lines into pieces: at wide gaps, and between a dish and its price. Where columns may stand so close
  * that a gap as between words parts them, a second time with those gaps.
+ * @param isHeading whether a text is a heading that names no food
  */
-export function piecesOf(page: PageText, foods: KnownFoods): [PagePieces, PagePieces?] {
+export function piecesOf(
+  page: PageText,
+  foods: KnownFoods,
+  isHeading: (text: string) => boolean,
+): [PagePieces, PagePieces?] {
   const heights = page.lines.map((line) => line.height).sort((a, b) => a - b);
   const unit = heights[heights.length >> 1] ?? 1;
-  const straighten = straightening(page, (line) => readPrice(line.text)?.certain === true);
+  const straighten = straightening(page, {
+    isPrice: (line) => readPrice(line.text)?.certain === true,
+    isHeading: (line) => isHeading(line.text),
+  });
   const printed = page.lines.flatMap((line) => stretchesOf(line, unit)).filter((s) => !isNoise(s, unit));
   const wide = cutAtLeftEdges(printed, unit, false);
   const close = cutAtLeftEdges(printed, unit, true);
