@@ -12,6 +12,7 @@ import { pageKind } from './kind/page-kind.ts';
 import { bestLayout } from './layout-fitness.ts';
 import { type LaidOut, layoutsOf, textOf } from './layouts.ts';
 import { accountFor, type PlacedLine } from './line-account.ts';
+import { withoutCalories } from './lines/calories.ts';
 import { withLitres } from './lines/litres.ts';
 
 /**
@@ -131,7 +132,7 @@ const WORD = /\p{L}+/gu;
 const SHARP_S_AS_B = /(?<=\p{Ll})B(?=\p{Ll}|$|[^\p{L}])/gu;
 
 /**
- * The page with the ligatures that were read as two letters put back, and the sharp s of a page in German; of a page in
+ * The page without calories, with the ligatures that were read as two letters put back, and the sharp s of a page in German; of a page in
  * other languages only that of words on record: an Italian menu heads its wines "Weißwein" too.
  */
 function mended(page: PageText, foods: KnownFoods): PageText {
@@ -141,12 +142,9 @@ function mended(page: PageText, foods: KnownFoods): PageText {
     return isGerman || (meant !== word && foods.lists(meant)) ? meant : word;
   };
   const mend = (text: string) => mendLigatures(text).replace(WORD, withSharpS);
-  return {
-    ...page,
-    lines: page.lines.map((line) => ({
-      ...line,
-      text: mend(line.text),
-      words: withLitres(line.words).map((word) => ({ ...word, text: mend(word.text) })),
-    })),
-  };
+  const lines = withoutCalories(page.lines).map((line) => {
+    const words = withLitres(line.words).map((word) => ({ ...word, text: mend(word.text) }));
+    return { ...line, text: mend(line.text), words };
+  });
+  return { ...page, lines };
 }

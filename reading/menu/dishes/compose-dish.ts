@@ -31,7 +31,8 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
   const lines = dish.rows.filter((row) => row.text !== '');
   const codes: string[] = lines.flatMap((row) => row.codes ?? []);
   const clean = (text: string) => {
-    const without = withoutCodes(withoutSign(text, habits.style), habits.codes, habits.foods);
+    const plain = withoutRaised(withoutSign(text, habits.style));
+    const without = withoutCodes(plain, habits.codes, habits.foods);
     codes.push(...without.codes);
     return tidy(without.text);
   };
@@ -84,6 +85,10 @@ function withoutSign(text: string, { currency }: PriceStyle): string {
   const last = /\s(\S{2,3})$/.exec(text);
   return last && isSlipOfSign(last[1]!, currency) ? text.slice(0, last.index) : text;
 }
+
+/** "Schweinebraten *<9", "Wurstsalat ?3": signs of allergens raised behind a name, of which hardly one is read right. */
+const withoutRaised = (text: string) =>
+  text.replace(/(?<=\p{L}{2}\)?)(?:\s+(?=\S*[*<>?®©™†‡§^~¢°])(?!\S*\p{L}\S*\p{L}\S*\p{L})\S{1,6})+$/u, '');
 
 /** Beside a price with cents, a bare number is a code or a speck. */
 function believed(prices: readonly ReadPrice[], style: PriceStyle): readonly ReadPrice[] {

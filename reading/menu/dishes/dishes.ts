@@ -235,6 +235,8 @@ function isDescriptionOf(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean
 function isInName(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
   const above = dish.rows.at(-1)!;
   if (rhythm.dishGap === null || dish.rows.length > LONGEST_NAME || above.text === '') return false;
+  // A section that begins right below a dish with its price names no food.
+  if (row.heading?.exact && !row.heading.alsoFood && dish.rows[0]!.prices.length > 0) return false;
   return (
     row.gapAbove < 0.95 * rhythm.dishGap &&
     isCapitals(row.text) === isCapitals(above.text) &&

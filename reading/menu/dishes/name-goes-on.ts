@@ -55,12 +55,20 @@ export function nameGoesOn(lines: readonly PageRow[], at: number, habits: Habits
   );
 }
 
-/** Names end where smaller type begins; in type whose letters are all as wide, their number tells as well. */
+/**
+ * Names end where smaller type begins, or type that is a little smaller and lighter too; in type whose letters are all as
+ * wide, their number tells as well.
+ */
 const isSetSmaller = (row: PageRow, above: PageRow) =>
   row.size !== null &&
   above.size !== null &&
-  row.size < SMALLER * above.size &&
+  row.size < (isThinner(row, above) ? LITTLE_SMALLER : SMALLER) * above.size &&
   letterWidth(row) < NARROWER * letterWidth(above);
+
+const LITTLE_SMALLER = 0.93;
+const THINNER = 0.82;
+const isThinner = ({ weight }: PageRow, above: PageRow) =>
+  weight !== null && above.weight !== null && weight < THINNER * above.weight;
 
 /** Bold names end where light type begins. */
 const isLighter = (row: PageRow, above: PageRow, { boldFrom }: Rhythm) =>

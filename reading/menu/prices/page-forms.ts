@@ -45,7 +45,7 @@ export interface PlainForms<S> {
  */
 export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainForms<S> {
   const unglued = printed.map((stretch) => ({ ...stretch, words: withoutGlue(stretch.words) }));
-  const stretches = withSignsJoined(withoutGluedTenths(unglued));
+  const stretches = withSignsJoined(withoutGluedTenths(withSmallPairs(withCentsJoined(unglued))));
   const ends = stretches.map(({ words }) => words.at(-1)!.text).filter((text) => /\d/.test(text));
   const bare = ends.filter((text) => /\d$/.test(text));
   const decimals = bare.filter((text) => /\d[.,]\d\d$/.test(text)).length;
@@ -131,8 +131,45 @@ const LED = /^(.*\p{L}{2}\)?)[.·•…]+(\d{1,3}[.,][\doO]{2})$/u;
 const PAIR =
   /^([£€$]?\d{2,4}(?:[.,]\d\d?)?|\d[.,]\d\d)(\/|\|)([£€$]?\d{2,4}(?:[.,]\d\d?)?[€$]?|\d[.,]\d\d[€$]?)$/u;
 
+/** "9€50": a sign in the place of the point. */
+const SIGN_AS_POINT = /^\d{1,3}[€$£]\d{2}$/;
+/** The same read as two words: "9 €50". */
+const CENTS_APART = /^[€$£]\d{2}$/;
+
+/** Joins what belongs to one amount, on a page that has a sign in the place of the point in other lines. */
+function withCentsJoined<S extends Stretch>(stretches: readonly S[]): S[] {
+  const signed = stretches.filter(({ words }) => SIGN_AS_POINT.test(words.at(-1)!.text)).length;
+  if (signed < LEAST_SHORT) return [...stretches];
+  return stretches.map((stretch) => {
+    const [units, cents] = stretch.words.slice(-2);
+    if (!units || !cents || !/^\d{1,3}$/.test(units.text) || !CENTS_APART.test(cents.text)) return stretch;
+    const joined = { ...units, text: units.text + cents.text, right: cents.right };
+    return { ...stretch, words: [...stretch.words.slice(0, -2), joined] };
+  });
+}
+
+/** "4/8" and "5/9" at the ends of several lines: a small and a large portion. A half and a day are none. */
+const SMALL_PAIR = /^([1-9])(\/)([1-9]\d?)$/;
+const NO_PAIRS = new Set(['1/2', '1/3', '2/3', '1/4', '3/4']);
+const isSmallPair = (text: string) => SMALL_PAIR.test(text) && !NO_PAIRS.has(text);
+
+function withSmallPairs<S extends Stretch>(stretches: readonly S[]): S[] {
+  const isPriced = ({ words }: S) => words.length > 1 && isSmallPair(words.at(-1)!.text);
+  if (stretches.filter((one) => isSmallPair(one.words.at(-1)!.text)).length < LEAST_SHORT)
+    return [...stretches];
+  return stretches.map((stretch) => {
+    const last = stretch.words.at(-1)!;
+    if (!isPriced(stretch) && !(stretch.words.length === 1 && isSmallPair(last.text))) return stretch;
+    return {
+      ...stretch,
+      words: [...stretch.words.slice(0, -1), ...parted(last, SMALL_PAIR.exec(last.text)!.slice(1))],
+    };
+  });
+}
+
 function withoutGlue(words: readonly TextWord[]): TextWord[] {
   return words.flatMap((word, at) => {
+    if (SIGN_AS_POINT.test(word.text)) return [word];
     const pair = at === words.length - 1 ? PAIR.exec(word.text) : null;
     return parted(word, (pair ?? GLUED.exec(word.text) ?? LED.exec(word.text))?.slice(1) ?? [word.text]);
   });
