@@ -56,3 +56,20 @@ export function boldLead(words: readonly TextWord[], border: number): BoldLead |
 
 const mean = (words: readonly { weight: number }[]) =>
   words.reduce((sum, { weight }) => sum + weight, 0) / words.length;
+
+interface Led {
+  text: string;
+  lead?: BoldLead | null;
+}
+
+/** So many lines that go on in light type, and such a share of all, make a habit of the page. */
+const LEAST_LED = 3;
+const USUALLY_LED = 0.25;
+
+/** Pieces with the bold words they begin with, where that is a habit of the page; without them elsewhere. */
+export function withUsualLeads<P extends Led>(pieces: readonly P[]): P[] {
+  const led = pieces.filter(({ lead }) => lead).length;
+  const longer = pieces.filter(({ text }) => text.split(' ').length > 1).length;
+  if (led >= LEAST_LED && led >= USUALLY_LED * longer) return [...pieces];
+  return pieces.map((piece) => ({ ...piece, lead: null }));
+}

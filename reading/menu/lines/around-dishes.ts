@@ -6,7 +6,7 @@ import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
-import type { Row } from './rows.ts';
+import type { ReadPrice } from '../prices/prices.ts';
 
 const SHORT = 3;
 /** By folded phrase what it speaks of; null for words that say nothing of food and nothing else either. */
@@ -75,7 +75,7 @@ export function isSizeAlone(text: string): boolean {
 }
 
 /** Whether an amount stands in a line, and not words in its place. */
-export function hasAmount({ prices }: Pick<Row, 'prices'>): boolean {
+export function hasAmount({ prices }: { prices: readonly ReadPrice[] }): boolean {
   return prices.some(({ amount }) => amount !== '');
 }
 

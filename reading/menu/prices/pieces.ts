@@ -1,5 +1,5 @@
 import type { KnownFoods } from '../../known-foods.ts';
-import { type BoldLead, boldLead, boldWordsFrom } from '../../layout/bold-lead.ts';
+import { type BoldLead, boldLead, boldWordsFrom, withUsualLeads } from '../../layout/bold-lead.ts';
 import { cutAtLeftEdges } from '../../layout/left-edges.ts';
 import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
 import { withNumbersJoined } from '../../layout/number-columns.ts';
@@ -115,17 +115,6 @@ function piecesOfStretches(
     add('', cut.trailing, cut.to, words.length);
   }
   return { pieces: withoutLooseSigns(withUsualLeads(pieces), unit, style.currency), style, unit };
-}
-
-/** So many lines that go on in light type, and such a share of all, make a habit of the page. */
-const LEAST_LED = 3;
-const USUALLY_LED = 0.25;
-
-function withUsualLeads(pieces: readonly MenuPiece[]): MenuPiece[] {
-  const led = pieces.filter(({ lead }) => lead).length;
-  const longer = pieces.filter(({ text }) => text.split(' ').length > 1).length;
-  if (led >= LEAST_LED && led >= USUALLY_LED * longer) return [...pieces];
-  return pieces.map((piece) => ({ ...piece, lead: null }));
 }
 
 interface MarkedStretch extends Stretch {
