@@ -126,3 +126,66 @@ describe('a card of courses without prices', () => {
     ]);
   });
 });
+
+describe('the title of a card', () => {
+  const houseOf = (title: string) => {
+    const lines = centred(
+      [
+        'Tomato soup',
+        'Roast lamb',
+        'New potatoes',
+        'Green beans',
+        'Apple tart',
+        'Cheese',
+        'Smoked salmon',
+        'Chicken pie',
+        'Ice cream',
+      ],
+      { top: 400 },
+    );
+    const reading = readMenu(
+      handMadePage([{ text: title, left: 400, y: 250, height: 80, letterWidth: 30 }, ...lines]),
+      FOODS,
+    );
+    return reading.kind === 'menu' ? reading.restaurantName : 'no menu';
+  };
+
+  it.each(['Farewell Dinner', 'Afternoon Tea', 'Wochenkarte', 'Pratos do dia', 'Piatti del giorno'])(
+    'is no house where it tells an occasion: %s',
+    (title) => expect(houseOf(title)).toBeNull(),
+  );
+
+  it('is one where it names a house', () => expect(houseOf('The Peony Room')).toBe('The Peony Room'));
+});
+
+describe('a list of flavours beside prices of other things', () => {
+  it('has a dish in each line, column by column, and none of them is a heading', () => {
+    const columns = [
+      ['Fiordilatte', 'Stracciatella', 'Fragola'],
+      ['Nocciola', 'Zabaione', 'Malaga'],
+      ['Pistacchio', 'Limone', 'Caffè'],
+    ].flatMap((names, at) => names.map((text, row) => ({ text, left: 100 + 420 * at, y: 300 + 74 * row })));
+    const page = [
+      { text: 'I nostri gusti', left: 100, y: 180, height: 60, letterWidth: 26 },
+      ...columns,
+      { text: 'Coni e coppe', left: 100, y: 600, height: 60, letterWidth: 26 },
+      ...['Cono piccolo € 2,50', 'Cono medio € 3,00', 'Coppa grande € 4,00'].map((text, row) => ({
+        text,
+        left: 100,
+        y: 700 + 60 * row,
+      })),
+    ];
+    const names = sectionsOf(page).flatMap(([, ...own]) => own);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Stracciatella',
+        'Fragola',
+        'Nocciola',
+        'Zabaione',
+        'Malaga',
+        'Limone',
+        'Caffè',
+      ]),
+    );
+  });
+});

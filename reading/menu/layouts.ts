@@ -26,7 +26,7 @@ import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
 import { withRaisedPrices } from './lines/raised-prices.ts';
 import { type Row, rowsOf } from './lines/rows.ts';
 import { withBegunNames } from './lines/small-names.ts';
-import { withToldNames } from './lines/told-names.ts';
+import { withLastNames, withToldNames } from './lines/told-names.ts';
 import { languageOf } from './menu-language.ts';
 import { type PagePieces, piecesOf } from './prices/pieces.ts';
 import { type PriceStyle, printPrice } from './prices/prices.ts';
@@ -130,11 +130,13 @@ function layOut(
   const undated = withBegunNames(withoutDays(printed));
   const legends = legendsOf(undated);
   const headed = withCapitalHeadings(
-    withRaisedPrices(
-      undated.map((row, id) => {
-        const own = withoutSlipOfFood(toPageRow(row, id, page.languages), unit, foods);
-        return legends.lines.has(id) ? { ...own, heading: null, note: true } : own;
-      }),
+    withLastNames(
+      withRaisedPrices(
+        undated.map((row, id) => {
+          const own = withoutSlipOfFood(toPageRow(row, id, page.languages), unit, foods);
+          return legends.lines.has(id) ? { ...own, heading: null, note: true } : own;
+        }),
+      ),
     ),
   );
   const byHeadings = rhythmOf(headed);

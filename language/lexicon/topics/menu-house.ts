@@ -10,6 +10,10 @@ export const menuHouseSchema = z.strictObject({
     .meta({ mayShare: ['houses'] }),
   inName: words('Stands in the name of a house and tells that a line is one: "house", "chez".', ['houses']),
   welcome: words('Welcomes guests, before the name of the house: "welcome to", "bienvenue chez".'),
+  occasion: words(
+    'Ends the title of a card that tells a meal or an occasion and no house: "Farewell Dinner", "Lunch specials".',
+    ['houses', 'inName'],
+  ),
   since: words('Tells how old a house is, in a line that is not its name: "since 1984".'),
   home: z
     .string()

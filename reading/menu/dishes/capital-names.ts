@@ -5,6 +5,8 @@ import { joinLines } from './join-lines.ts';
 /** A name takes no more lines. */
 const NAME_LINES = 3;
 const LEAST_LETTERS = 6;
+/** "5.2% ABV · 38 IBU": said of a dish, in however many capitals. */
+export const SHARE = /^\d{1,2}(?:[.,]\d)?\s?%/u;
 /** Words of fewer letters tell nothing of the type a text is set in. */
 const TELLING = 4;
 
@@ -13,8 +15,10 @@ const TELLING = 4;
  * the dish then begins behind them in the last: "FILETS DE POULPE AU RIZ / DE MER ail, coriandre et / vin blanc".
  */
 export function capitalStart(lines: readonly string[]): { name: string; rest: string } | null {
-  const at = lines.slice(0, NAME_LINES).findIndex((line) => !isCapitals(line));
+  const at = lines.slice(0, NAME_LINES).findIndex((line) => !isCapitals(line) || SHARE.test(line));
   if (at < 0) return null;
+  if (at > 0 && SHARE.test(lines[at]!))
+    return { name: joinLines(lines.slice(0, at)), rest: joinLines(lines.slice(at)) };
   const words = lines[at]!.split(/\s+/);
   const small = words.findIndex((word) => letterCount(word) > 1 && !isShouted(word));
   const below = lines.slice(at + 1);

@@ -4,6 +4,7 @@ import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { isBrokenOff, isSetAlike } from '../lines/broken-names.ts';
 import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
+import { SHARE } from './capital-names.ts';
 import { goesOnAsWine } from './wines.ts';
 
 interface Habits {
@@ -26,7 +27,7 @@ export function nameGoesOn(lines: readonly PageRow[], at: number, habits: Habits
   const above = lines[at - 1]!;
   const row = lines[at]!;
   if (at === 1 && goesOnAsWine(row, above)) return true;
-  if (isLighter(row, above, rhythm) || isSetSmaller(row, above)) return false;
+  if (isLighter(row, above, rhythm) || isSetSmaller(row, above) || SHARE.test(row.text)) return false;
   if (habits.translated && !looksContinued(row.text) && !endsOpen(above.text)) return false;
   if (habits.broken?.(above, row) && isSetAlike(above, row, rhythm.boldFrom)) return true;
   if (OPEN_BRACKET.test(above.text) && CLOSES_BRACKET.test(row.text)) return true;

@@ -42,6 +42,14 @@ export function saysKindAlone(text: string): boolean {
   return words.length > 1 && words.every((word) => IN_NAMES.has(word));
 }
 
+const OCCASIONS = [...new Set(everyWord(menuHouse, 'occasion').map(foldWords))];
+
+/** "Farewell Dinner", "Pratos do dia": what a card is for, and no house. */
+export function tellsOccasion(text: string): boolean {
+  const folded = foldWords(text);
+  return OCCASIONS.some((occasion) => folded === occasion || folded.endsWith(` ${occasion}`));
+}
+
 /** "Coffee shop since 1984" */
 export const tellsAge = (text: string): boolean =>
   foldWords(text)

@@ -68,13 +68,39 @@ function linesOf(row: PageRow): NameLine[] {
   if (row.heading && !headingOf(row.text) && !beginsHouse(row.text)) return [];
   // Beside a price stands a dish, unless the row was joined of two columns.
   const parts = row.prices.length > 0 ? row.pieces.slice(0, -1) : row.pieces;
-  return parts
+  return togetherIn(parts)
     .filter(
       ({ text }) =>
         letterCount(text) >= 2 && !tellsAge(text) && (headingOf(text) === null || beginsHouse(text)),
     )
     .map((part) => ({ ...part, row }));
 }
+
+/** Pieces of one size that stand as close as the words of large type do, as one: "The Peony" and "Room" in a script. */
+function togetherIn(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const taller = Math.max(part.height, last?.height ?? 0);
+    const close =
+      last !== undefined &&
+      part.left - last.right < CLOSE * taller &&
+      Math.min(part.height, last.height) > ALIKE * taller;
+    if (!close) joined.push(part);
+    else
+      joined[joined.length - 1] = {
+        ...last,
+        text: `${last.text} ${part.text}`,
+        right: part.right,
+        height: taller,
+        confidence: Math.min(last.confidence, part.confidence),
+      };
+  }
+  return joined;
+}
+
+const CLOSE = 0.8;
+const ALIKE = 0.8;
 
 function goesOn(upper: NameLine, lower: NameLine, { lineHeight }: Rhythm): boolean {
   const taller = Math.max(upper.height, lower.height);

@@ -7,9 +7,10 @@ import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { foodWordCount } from '../food-words.ts';
+import { isDate } from '../lines/dates.ts';
 import { headingOf } from '../lines/headings.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
-import { saysHouse, saysKindAlone } from './house-words.ts';
+import { saysHouse, saysKindAlone, tellsOccasion } from './house-words.ts';
 import type { NameBlock } from './name-blocks.ts';
 
 /** The page that a name is looked for on. */
@@ -87,6 +88,9 @@ function evidenceFor(block: NameBlock, page: NamedPage): number {
   if (hasFewDishes(page) && !says && !repeated && !headsAddress(block, page)) evidence -= 1.5;
   // "3 for 10", "2026 menu", "Lunch 12 - 3": a number in a name is rare, and hardly ever all that is large.
   if (!repeated && /\d/.test(block.text) && !headsAddress(block, page)) evidence -= 1;
+  if (!repeated && tellsOccasion(block.text)) evidence -= 3;
+  // A wedding or a banquet: a day, no prices, and the names of those who celebrate.
+  if (isOfOneDay(page) && !says && !repeated) evidence -= 1.5;
   if (block.confidence < 75) evidence -= says || repeated ? 1 : 1.5;
   if (block.confidence < 62) evidence -= 1.5;
   if (isSetAsHeadings(block, rows, rhythm)) evidence -= 3;
@@ -96,6 +100,9 @@ function evidenceFor(block: NameBlock, page: NamedPage): number {
   if (words.length > 5) evidence -= 1;
   return evidence;
 }
+
+const isOfOneDay = ({ rows }: NamedPage) =>
+  rows.some(({ text }) => isDate(text)) && rows.every(({ prices }) => prices.length === 0);
 
 const hasFewDishes = ({ rows, foods }: NamedPage) =>
   rows.every(({ prices }) => prices.length === 0) &&

@@ -82,11 +82,9 @@ function withoutLists(above: readonly PageRow[], rhythm: Rhythm, foods: KnownFoo
   if (numbered.length >= LEAST_LISTED) return aboveOf(above, numbered);
   let run: PageRow[] = [];
   for (const row of above) {
-    const usual =
-      row.height < 1.3 * rhythm.lineHeight &&
-      row.gapAbove < 2.2 * rhythm.usualGap &&
-      !row.note &&
-      !isTitle(row);
+    // The next column of a list goes on with it.
+    const near = row.gapAbove < 2.2 * rhythm.usualGap || (run.length > 0 && !Number.isFinite(row.gapAbove));
+    const usual = near && row.height < 1.3 * rhythm.lineHeight && !row.note && !isTitle(row);
     run = usual ? [...run, row] : [];
     const known = run.filter(({ text }) => foodWordCount(text, foods) > 0).length;
     if (run.length >= LEAST_LISTED && known > run.length / 2) return aboveOf(above, run);

@@ -13,6 +13,7 @@ describe('the sign of litres', () => {
     ['Saft 0,2 I 3,50', 'Saft 0,2 l 3,50'],
     ['Maddalena 0.751 € 32', 'Maddalena 0.75l € 32'],
     ['Bier 0,5| 4,20', 'Bier 0,5l 4,20'],
+    ['Bier 0,51 3,00', 'Bier 0,5l 3,00'],
   ])('is what was read as a stroke behind a size: %s', (text, meant) => {
     expect(read(text)).toBe(meant);
   });

@@ -23,3 +23,20 @@ export function withToldNames(
   const isAny = rows.some((row, at) => isName(row, rows[at + 1]));
   return isAny ? rows.map((row, at) => (isName(row, rows[at + 1]) ? { ...row, heading: null } : row)) : rows;
 }
+
+/**
+ * "Coffee" at the end of a card, below the last of its dishes: what heads nothing in its column is one of them, although
+ * others use its name as a heading.
+ */
+export function withLastNames(rows: readonly PageRow[]): PageRow[] {
+  return rows.map((row, at) => {
+    const [above, next] = [rows[at - 1], rows[at + 1]];
+    const isLast = next === undefined || next.note || !Number.isFinite(next.gapAbove);
+    const isBelow =
+      above && Number.isFinite(row.gapAbove) && !above.heading && !above.note && above.text !== '';
+    const isAlike = above !== undefined && Math.abs(row.height - above.height) < SAME_HEIGHT * above.height;
+    return row.heading?.alsoFood && isLast && isBelow && isAlike ? { ...row, heading: null } : row;
+  });
+}
+
+const SAME_HEIGHT = 0.2;

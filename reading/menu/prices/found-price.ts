@@ -15,6 +15,15 @@ export function isLoosePrice(words: readonly TextWord[], priceWords: number): bo
   return at > 0 && words[at]!.left - words[at - 1]!.right > 0.8 * (words[at]!.right - words[at]!.left);
 }
 
+/** "Roast Duck    18 / 34": two amounts with a stroke between them at the end, further off than words stand. */
+export function isLoosePair(words: readonly TextWord[]): boolean {
+  const [first, stroke, second] = words.slice(-PAIR).map(({ text }) => text);
+  const are = [first, second].every((text) => /^[1-9]\d{0,2}$/.test(text ?? ''));
+  return are && /^[/|]$/.test(stroke!) && Number(second) > Number(first) && isLoosePrice(words, PAIR);
+}
+
+const PAIR = 3;
+
 export interface FoundPrice {
   price: ReadPrice;
   words: number;

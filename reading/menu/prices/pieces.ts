@@ -9,7 +9,14 @@ import { type Straighten, straightening } from '../../layout/straighten.ts';
 import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.ts';
 import type { Corners, PageText, TextWord } from '../../ocr/page-text.ts';
 import { foodWordCount } from '../food-words.ts';
-import { type FoundPrice, firstPrice, isLoosePrice, lastPrice, lostPoint } from './found-price.ts';
+import {
+  type FoundPrice,
+  firstPrice,
+  isLoosePair,
+  isLoosePrice,
+  lastPrice,
+  lostPoint,
+} from './found-price.ts';
 import { cutAtInnerPrices } from './inner-prices.ts';
 import { withoutLooseSigns } from './loose-signs.ts';
 import { withKnownForms } from './page-forms.ts';
@@ -280,7 +287,7 @@ function believable(
   style: PriceStyle,
   afterPrice: boolean,
 ): boolean {
-  if (found.price.certain) return true;
+  if (found.price.certain || isLoosePair(words)) return true;
   if (Number(found.price.amount) > 400 && !style.decimals) return false;
   const alone = found.words === words.length;
   if (alone) return true;
