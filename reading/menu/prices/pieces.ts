@@ -18,6 +18,7 @@ import {
   lostPoint,
 } from './found-price.ts';
 import { cutAtInnerPrices } from './inner-prices.ts';
+import { withoutLastSpecks } from './last-specks.ts';
 import { withoutLooseSigns } from './loose-signs.ts';
 import { withKnownForms } from './page-forms.ts';
 import { PriceLabels } from './price-labels.ts';
@@ -253,21 +254,6 @@ function cutPrices({ words, line, goesOn }: LevelStretch, page: PricesOfPage): C
   }
   return cut;
 }
-
-/** So few letters, read so badly behind words that were read well, are what became of dots or a stain. */
-const SPECK_LETTERS = 2;
-const SPECK = 60;
-const READ_WELL = 70;
-
-/** Where the words end that stand before the specks in front of a price or at the end of a line. */
-function withoutLastSpecks(words: readonly TextWord[], { from, to }: Cut): number {
-  let end = to;
-  while (end - 1 > from && isSpeck(words[end - 1]!)) end--;
-  return mean(words.slice(from, end).map((word) => word.confidence)) > READ_WELL ? end : to;
-}
-
-const isSpeck = ({ text, confidence }: TextWord) =>
-  letterCount(text) <= SPECK_LETTERS && !/\d/.test(text) && confidence < SPECK;
 
 /** What stands where prices stand and is neither price nor word is a price that could not be read. */
 function isUnreadPrice(words: readonly TextWord[], foods: KnownFoods): boolean {
