@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
@@ -21,13 +22,16 @@ export interface Label {
 
 const SEED = 23;
 
-/** Sets of labels: the first, and one of other kinds of food that was written when the first was done. */
-export const LABEL_SETS = ['labels.txt', 'more-labels.txt'] as const;
+/**
+ * Sets of labels: the first, one of other kinds of food, one of meat and fish sold alone, and one of all of these; each was
+ * written when the last was done.
+ */
+export const LABEL_SETS = ['labels.txt', 'more-labels.txt', 'raw-labels.txt', 'further-labels.txt'] as const;
 
 /** A labelled set. */
 export async function labelSet(file: (typeof LABEL_SETS)[number]): Promise<Label[]> {
   const text = await readFile(new URL(file, import.meta.url), 'utf8');
-  return text
+  const labels = text
     .split(/^### /m)
     .slice(1)
     .map((entry): Label => {
@@ -38,6 +42,15 @@ export async function labelSet(file: (typeof LABEL_SETS)[number]): Promise<Label
       const ingredients = expected.replace(/^= /, '').split(' | ');
       return { id, country, risk, ingredients, text: lines.join('\n'), half: halfOf(id) };
     });
+  return file === 'further-labels.txt' ? inEvenHalves(labels) : labels;
+}
+
+/** Two halves of one size, by a seed. */
+function inEvenHalves(labels: readonly Label[]): Label[] {
+  const hash = (id: string) => createHash('sha256').update(`${SEED}:${id}`).digest('hex');
+  return [...labels]
+    .sort((a, b) => (hash(a.id) < hash(b.id) ? -1 : 1))
+    .map((label, at) => ({ ...label, half: at % 2 === 0 ? 'seen' : 'aside' }));
 }
 
 function halfOf(id: string): Label['half'] {

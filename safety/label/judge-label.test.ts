@@ -203,6 +203,42 @@ describe('what a pack says of how it is sold', () => {
   });
 });
 
+describe('meat, poultry or fish that is sold alone', () => {
+  it.each([
+    ['Chicken fillets', 'chicken'],
+    ['Raw chicken breast fillets', 'chicken breast'],
+    ['Salmon fillet, skin on', 'salmon'],
+    ['Lamb leg steaks', 'lamb'],
+    ['Raw king prawns', 'raw king prawns'],
+  ])('is to be cooked through, and neither fine nor a high risk: %s', (product, name) => {
+    const [first] = judged(label([product], [name]), { country: 'GB' }).verdict.findings;
+    expect(first).toMatchObject({ risk: 'TO_CHECK', modification: 'change.cooked' });
+    expect(first?.citations.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Smoked salmon', ['salmon', 'salt']],
+    ['Beef tartare', ['beef']],
+    ['Salmon sashimi', ['salmon']],
+    ['Beef carpaccio', ['beef']],
+    ['Raw cured ham', ['pork', 'salt']],
+  ])('stays a high risk where it is eaten raw or cured: %s', (product, names) => {
+    expect(riskOf(label([product], names))).toBe('HIGH_RISK');
+  });
+
+  it('stays fine where it is sold cooked, or something else is in it', () => {
+    const inGb = (product: string, names: string[]) => riskOf(label([product], names), { country: 'GB' });
+    expect(inGb('Cooked chicken slices', ['chicken', 'salt'])).toBe('NO_RISK');
+    expect(inGb('Chicken curry', ['chicken', 'onion', 'tomato'])).toBe('NO_RISK');
+  });
+});
+
+it('does not show raw milk as fine in a cheese that is not', () => {
+  const { ingredients, verdict } = judged(label(['Soft cheese'], ['raw milk', 'salt', 'rennet']));
+  expect(verdict.risk).toBe('HIGH_RISK');
+  expect(ingredients[0]).toMatchObject({ name: 'raw milk', risk: 'HIGH_RISK' });
+});
+
 describe('an allergy', () => {
   it.each([
     ['Soy', 'soya lecithin', 'soya'],

@@ -11,6 +11,7 @@ import { unknownText } from '../rules/unknown/rule.ts';
 import { curdles } from './label-words.ts';
 import { personalOf } from './personal-of-list.ts';
 import { BAKED, type Product, recogniseProduct } from './recognise-product.ts';
+import { isSoldRaw, withoutRaw } from './sold-raw.ts';
 import { type Packed, treatPacked } from './treat-packed.ts';
 import { ADDITIVE, drinkWithCaffeine, understandIngredient } from './understand-ingredient.ts';
 
@@ -72,9 +73,16 @@ function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Ask
   }));
   const isKnown = (text: string) =>
     engine.assess({ kind: 'ingredient', text }).findings.every(({ rule }) => rule !== 'unknown');
-  const rows = texts.map(({ own, parts }) => (parts.length > 1 && !isKnown(own) ? parts : [own, ...parts]));
+  const asListed = texts.map(({ own, parts }) =>
+    parts.length > 1 && !isKnown(own) ? parts : [own, ...parts],
+  );
+  // Flesh alone is judged as what it is, to be cooked, also where the pack calls it raw.
+  const isFlesh = product !== null && isSoldRaw(engine, product, asListed);
+  packed.isSoldRaw ||= isFlesh;
+  const rows = isFlesh ? asListed.map((row) => row.map(withoutRaw)) : asListed;
   const cheese = product?.isCheese || list.ingredients.some(({ name }) => curdles(name));
-  const name = product?.text ?? (cheese ? CHEESE : '');
+  const printedName = product?.text ?? (cheese ? CHEESE : '');
+  const name = isFlesh ? withoutRaw(printedName) : printedName;
   if (cheese) packed.milkOfCheese = milkOf(engine, [...rows.flat(), ...reading.statements, ...lines]);
   if (cheese && reading.unpasteurised) packed.milkOfCheese = 'no';
   packed.inBaked = inBaked(engine, rows, name === '' ? 0 : 1);
@@ -104,9 +112,14 @@ function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Ask
       : findings;
   const additive = engine.assess({ kind: 'ingredient', text: ADDITIVE, userContext }).findings;
   let next = 0;
+  // Raw milk may be why its cheese is none for her, and is not to stand there as fine.
+  const ofCheese = (text: string, findings: readonly Finding[]) =>
+    verdict.risk === 'HIGH_RISK' && findings.every(({ rule }) => rule === 'listed')
+      ? engine.assess({ kind: 'ingredient', text, userContext }).findings
+      : findings;
   const ingredients = list.ingredients.map((printed, at): JudgedIngredient => {
     const findings = (rows[at] ?? []).flatMap((text) =>
-      text === ADDITIVE ? additive : settle(text, listed[next++]?.findings ?? []),
+      text === ADDITIVE ? additive : settle(text, ofCheese(text, listed[next++]?.findings ?? [])),
     );
     const risk = worstRisk(findings.map((finding) => finding.risk)) ?? 'NO_RISK';
     return { ...printed, risk, findings: rankFindings(findings, risk) };

@@ -20,6 +20,10 @@ export interface Packed {
 /** Foods of animals that are fine or not by how they were made: salted, smoked, dried, raw. */
 const MADE_MANY_WAYS = ['meat', 'poultry', 'offal', 'fish', 'seafood', 'shellfish', 'red-meat', 'pork'];
 
+/** Whether it is fine or not by how it was made. */
+export const isAnimal = ({ item }: Part): boolean =>
+  MADE_MANY_WAYS.some((group) => item.allGroups.has(group));
+
 /** What is pasteurised or not. */
 const DRUNK_RAW = ['milk', 'cream', 'juice'];
 
@@ -32,10 +36,9 @@ export function treatPacked(packed: Packed): (part: Part) => Part {
   return (given) => {
     const part = asBought(given);
     const { item, state, stated } = part;
-    const isAnimal = MADE_MANY_WAYS.some((group) => item.allGroups.has(group));
-    if (isAnimal) packed.holdsAnimal = true;
+    if (isAnimal(part)) packed.holdsAnimal = true;
     const { product, milkOfCheese } = packed;
-    if (packed.isSoldRaw && isAnimal && stated.heat === undefined) {
+    if (packed.isSoldRaw && isAnimal(part) && stated.heat === undefined) {
       const { heat: _usual, ...unsaid } = state;
       return { ...part, state: unsaid };
     }

@@ -39,6 +39,9 @@ export const foodLabelSchema = z.strictObject({
     OTHERS,
   ),
   cookFirst: words('Says that it is sold raw: "cook thoroughly before eating".', OTHERS),
+  joints: words(
+    'Begins the name of a cut that is sold raw, and of the dish that is made of it: "rôti de veau".',
+  ),
   unpasteurised: words('Says of the whole food that its milk or juice is not pasteurised.', OTHERS),
   ofMilk: words('Additives made of milk, which count with an allergy to it: "casein".', OTHERS),
   caffeine: words('Caffeine itself.'),
