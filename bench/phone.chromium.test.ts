@@ -5,6 +5,7 @@ import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { judgeMenu } from '@mirabelle/server/cli/judge-menu.ts';
 import { openJudge } from '@mirabelle/server/judging/judge.ts';
 import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
+import { testLabelTask } from '@mirabelle/server/threads/tasks/labels.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPhonePage, type PhonePage, PICTURE_PATH } from './phone/phone-page.ts';
@@ -29,6 +30,30 @@ describe('the reader in a browser', () => {
     expect(onPhone.menu?.items.map(({ name, risk }) => ({ name, risk }))).toEqual(
       judged.map(({ name, verdict: { risk } }) => ({ name, risk })),
     );
+  });
+
+  it('reads and judges a label as the server does, and asks for nothing but its picture', async () => {
+    const lines = [
+      'Soft white cheese',
+      'Ingredients: raw cow milk, salt, rennet, E471.',
+      'May contain nuts.',
+    ];
+    const text = lines.map((line, at) => `<text x="60" y="${120 + 90 * at}" font-size="44">${line}</text>`);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="440" font-family="sans-serif">
+      <rect width="1200" height="440" fill="#fff"/>${text.join('')}</svg>`;
+    const image = await sharp(Buffer.from(svg)).jpeg().toBuffer();
+    const before = phone.asked.length;
+    const onPhone = await phone.label(image);
+    expect(phone.asked.slice(before)).toEqual([PICTURE_PATH]);
+    const page = await server.read(image, { words: (await openKnownFoods()).words });
+    const label = {
+      text: page.lines.map((line) => line.text).join('\n'),
+      userContext: null,
+      language: 'en' as const,
+      readConfidence: page.confidence,
+    };
+    expect(onPhone).toEqual(await testLabelTask.run(label, { foods: openJudge } as never));
+    expect(onPhone.assessment.risk).toBe('HIGH_RISK');
   });
 
   it('asks the server for its files once, and for nothing more with the next picture', async () => {

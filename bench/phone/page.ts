@@ -19,8 +19,17 @@ async function read(from: string) {
   });
 }
 
+/** @param from address of the picture of a label */
+async function label(from: string) {
+  const image = new Uint8Array(await (await fetch(from)).arrayBuffer());
+  const text = await readOnPhone<'label'>({ as: 'label', image });
+  const judgedFor = { userContext: null, language: 'en' } as const;
+  return readOnPhone<'judged-label'>({ as: 'judged-label', ...text, judgedFor });
+}
+
 Object.assign(globalThis, {
   read,
+  label,
   /** The same without the result, which takes the page as long to hand to the bench as some pages take to draw. */
   async readOnly(from: string) {
     await read(from);

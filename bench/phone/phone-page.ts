@@ -17,6 +17,8 @@ import { ownChromium } from '../chromium.ts';
 export interface PhonePage {
   /** What the product's reading thread gives for the picture of a menu. */
   read(image: Uint8Array): Promise<Given['menu']>;
+  /** The same for the picture of a label, judged there too. */
+  label(image: Uint8Array): Promise<Given['judged-label']>;
   /** Paths that the page and its threads asked the server for, in their order. */
   readonly asked: readonly string[];
   /** Of all of the browser's processes so far. */
@@ -31,6 +33,7 @@ export interface PhonePage {
 /** What `page.ts` gives. */
 interface PageGlobals {
   read(from: string): Promise<Given['menu']>;
+  label(from: string): Promise<Given['judged-label']>;
   readOnly(from: string): Promise<void>;
   longestTask(): number;
 }
@@ -92,6 +95,10 @@ export async function openPhonePage(): Promise<PhonePage> {
     read(image) {
       picture = new Uint8Array(image);
       return page.evaluate((from) => (globalThis as unknown as PageGlobals).read(from), PICTURE_PATH);
+    },
+    label(image) {
+      picture = new Uint8Array(image);
+      return page.evaluate((from) => (globalThis as unknown as PageGlobals).label(from), PICTURE_PATH);
     },
     async close() {
       await browser.close();

@@ -26,6 +26,8 @@ export const testLabelRequestSchema = z.union(
     }),
     z.object({
       text: z.string().trim().min(1).max(LABEL_TEXT_CHARS).refine(isStorable),
+      /** How reliably a phone read the text from a picture; without it, it was typed or pasted. */
+      read_confidence: z.number().min(0).max(100).optional(),
       test_id: testId,
     }),
     z.object({ scan_id: z.uuid({ error: 'a UUID' }), test_id: testId }),

@@ -46,7 +46,7 @@ export const testLabel = defineFunction(testLabelOperation, {
         'picture' in body
           ? await read(body)
           : 'text' in body
-            ? { text: body.text, readConfidence: TYPED }
+            ? { text: body.text, readConfidence: body.read_confidence ?? TYPED }
             : { text: scanned ?? '', readConfidence: SCANNED };
       const { name, assessment } = await deps.threads.run(
         'test-label',

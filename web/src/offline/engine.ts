@@ -1,7 +1,7 @@
 import type { Names } from '@mirabelle/contract/knowledge.ts';
-import type { Engine } from '@mirabelle/safety/engine.ts';
+import type { RecipeEngine } from '@mirabelle/safety/engine.ts';
 
-let engine: Promise<Engine> | undefined;
+let engine: Promise<RecipeEngine> | undefined;
 
 /**
  * The engine with the shipped knowledge, for judging a text without the server. The first call loads its chunk (some
@@ -10,7 +10,7 @@ let engine: Promise<Engine> | undefined;
  * those words.
  * @throws when the chunk cannot be loaded; the next call tries again
  */
-export function loadEngine(): Promise<Engine> {
+export function loadEngine(): Promise<RecipeEngine> {
   engine ??= openEngine().catch((error: unknown) => {
     engine = undefined;
     throw error;
@@ -61,7 +61,7 @@ const fetchFurtherWords = () =>
     orNothing(import('virtual:mirabelle-knowledge/harmless-words')),
   ]);
 
-async function openEngine(): Promise<Engine> {
+async function openEngine(): Promise<RecipeEngine> {
   const [{ createEngine }, { fromTravel }, { default: records }, { default: names }] = await fetchParts();
   const [openNames, harmlessWords] = await fetchFurtherWords();
   return createEngine({

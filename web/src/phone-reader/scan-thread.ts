@@ -6,8 +6,8 @@ import { knownFoods } from '@mirabelle/reading/known-foods.ts';
 import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
 import { joinReadings } from '@mirabelle/reading/menu/join/join-readings.ts';
 import { orUnreadable, readRecipeLines } from '@mirabelle/reading/recipe/read-recipe.ts';
-import type { Engine } from '@mirabelle/safety/engine.ts';
 import { loadEngine } from '../offline/engine.ts';
+import { judgedLabel } from './judged-label.ts';
 import type { Given, ReadLines, ReadRequest, ReadSheets, Said } from './messages.ts';
 import { createPhoneReader } from './picture-reader.ts';
 import { ratedMenu } from './rated-menu.ts';
@@ -27,7 +27,7 @@ const WORK: { [As in ReadRequest['as']]: (request: Extract<ReadRequest, { as: As
     },
     async menu({ image, judgedFor, ...scan }) {
       // While the picture is read, so that the dishes do not wait for it.
-      const engine: Promise<Engine> = loadEngine();
+      const engine = loadEngine();
       engine.catch(() => {});
       const reading = await readMenuFile(reader, image, foods, { onLines, onSheets });
       const menu = reading.kind === 'menu' ? ratedMenu(reading, await engine, judgedFor, scan) : null;
@@ -48,6 +48,13 @@ const WORK: { [As in ReadRequest['as']]: (request: Extract<ReadRequest, { as: As
     async recipe({ image }) {
       const page = await reader.read(image, { words: foods.words, onLines });
       return orUnreadable(readRecipeLines(page, foods), page.quality);
+    },
+    async label({ image }) {
+      const { lines, confidence } = await reader.read(image, { words: foods.words, onLines });
+      return { text: lines.map(({ text }) => text).join('\n'), readConfidence: confidence };
+    },
+    async 'judged-label'({ judgedFor, ...label }) {
+      return judgedLabel(label, await loadEngine(), judgedFor);
     },
   };
 

@@ -8,6 +8,7 @@ import { type TestLabelRequest, testLabelOperation } from '@mirabelle/contract/f
 import { invoke } from '../../lib/backend/invoke.ts';
 import { changeRows, readRows } from '../../lib/backend/rows.ts';
 import { INGREDIENT_TESTS } from '../../lib/policy.ts';
+import type { LabelText } from '../../phone-reader/messages.ts';
 
 /**
  * Has an ingredient judged. A repeated call with the same id is harmless: it returns the first answer.
@@ -24,6 +25,13 @@ export function testIngredient(name: string, testId: string): Promise<TestIngred
 export function testLabel(label: TestLabelRequest): Promise<TestIngredientResponse> {
   return invoke(testLabelOperation, label);
 }
+
+/** What is sent of a label whose text is known here. */
+export const bodyOfText = ({ text, readConfidence }: LabelText, test_id: string): TestLabelRequest => ({
+  text,
+  read_confidence: readConfidence,
+  test_id,
+});
 
 /** The user's last tests, newest first. @throws BackendError, TimeoutError, InvalidAnswerError */
 export function loadTests(userId: string, signal: AbortSignal): Promise<IngredientTestRow[]> {

@@ -6,6 +6,7 @@ import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { fetchEngine } from '../../offline/engine.ts';
+import { isReady } from '../../phone-reader/reader-state.ts';
 import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -13,16 +14,17 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOwnProfile } from '../../verdict/use-own-profile.ts';
+import type { Answered } from './answered.ts';
 import { ClearButton } from './clear-button.tsx';
 import { ResultCard } from './result-card.tsx';
 import { TestForm } from './test-form.tsx';
 import { TestHistory } from './test-history.tsx';
-import { type Answered, useIngredientTests } from './use-ingredient-tests.ts';
+import { useIngredientTests } from './use-ingredient-tests.ts';
 import { useLabelTest } from './use-label-test.ts';
 import { useSaveWaiting } from './use-save-waiting.ts';
 import { useSayTestFailure } from './use-say-test-failure.ts';
 
-/** Apart from the page, which also opens without a network; a label is read by the server. */
+/** Apart from the page, which also opens without a network; few phones read a label by themselves. */
 const LabelPhoto = lazy(async () => {
   const [{ LabelPhoto }] = await Promise.all([import('./label-photo.tsx'), loadTexts('photo')]);
   return { default: LabelPhoto };
@@ -60,9 +62,9 @@ function IngredientTests({ userId }: { userId: string }) {
   const profile = useOwnProfile(userId);
   const profileLanguage = profile?.language ?? null;
   const [latest, setLatest] = useState<Answered | null>(null);
-  const { history, run, clear, remove } = useIngredientTests(userId, profile, (later) =>
-    setLatest((shown) => (shown?.test.id === later.test.id ? later : shown)),
-  );
+  const onLater = (later: Answered) =>
+    setLatest((shown) => (shown?.test.id === later.test.id ? later : shown));
+  const { history, run, clear, remove } = useIngredientTests(userId, profile, onLater);
   useSaveWaiting(userId);
   const errorText = useCallErrorText();
   const sayFailure = useSayTestFailure();
@@ -86,7 +88,7 @@ function IngredientTests({ userId }: { userId: string }) {
     // After the answer is rendered: it is what the user is waiting for.
     requestAnimationFrame(() => answer.current?.focus());
   };
-  const label = useLabelTest(userId, show, sayFailure);
+  const label = useLabelTest(userId, profile, { onAnswer: show, onLater, onError: sayFailure });
   const online = useOnline();
   // The button is disabled a moment after it is pressed; a second press within that moment must not start a second test.
   const busy = useRef(false);
@@ -122,7 +124,7 @@ function IngredientTests({ userId }: { userId: string }) {
         <Card>
           <TestForm value={name} onChange={setName} running={run.isPending} onTest={test} />
         </Card>
-        {online ? (
+        {online || isReady() ? (
           <Card>
             <Suspense fallback={<div className="min-h-32" />}>
               <LabelPhoto

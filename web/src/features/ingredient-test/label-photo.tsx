@@ -5,6 +5,7 @@ import { usePhotoIntake } from '../../photo/use-photo-intake.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { readsLabels } from './label-here.ts';
 
 const LabelTextDialog = lazy(() =>
   import('./label-text-dialog.tsx').then((m) => ({ default: m.LabelTextDialog })),
@@ -25,6 +26,7 @@ export function LabelPhoto({ reading, disabled, onPhoto, onText }: LabelPhotoPro
   const { t } = useTranslation('ingredient-test');
   const [preparing, setPreparing] = useState(false);
   const [writing, setWriting] = useState(false);
+  const [reads, setReads] = useState<'photo' | 'text'>('photo');
   // Stays when it could not be checked, so that it need not be typed twice.
   const [text, setText] = useState('');
   const intake = usePhotoIntake({
@@ -32,7 +34,10 @@ export function LabelPhoto({ reading, disabled, onPhoto, onText }: LabelPhotoPro
     several: false,
     preparing: preparing || disabled,
     onPreparing: setPreparing,
-    onPhoto,
+    onPhoto(jpeg) {
+      setReads('photo');
+      onPhoto(jpeg);
+    },
     onTaken: () => {},
   });
   const busy = preparing || disabled;
@@ -57,7 +62,7 @@ export function LabelPhoto({ reading, disabled, onPhoto, onText }: LabelPhotoPro
       <p role="status" className="mt-3 flex items-center gap-2 empty:hidden">
         {reading ? (
           <>
-            <Spinner /> {t('label.reading')}
+            <Spinner /> {t(reads === 'photo' && readsLabels() ? 'label.readingHere' : 'label.reading')}
           </>
         ) : null}
       </p>
@@ -71,6 +76,7 @@ export function LabelPhoto({ reading, disabled, onPhoto, onText }: LabelPhotoPro
             onClose={() => setWriting(false)}
             onText={(typed) => {
               setWriting(false);
+              setReads('text');
               onText(typed);
             }}
           />

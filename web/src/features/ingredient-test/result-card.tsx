@@ -10,8 +10,8 @@ import { ClosingParts } from '../../verdict/closing-parts.tsx';
 import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { ReasonList } from '../../verdict/reason-list.tsx';
+import type { Answered } from './answered.ts';
 import { LabelPart } from './label-part.tsx';
-import type { Answered } from './use-ingredient-tests.ts';
 
 export interface ResultCardProps {
   answered: Answered;

@@ -4,29 +4,15 @@ import type {
 } from '@mirabelle/contract/functions/test-ingredient.ts';
 import type { ProfileRow } from '@mirabelle/contract/profile.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { systemClock } from '../../lib/clock.ts';
 import { INGREDIENT_TESTS } from '../../lib/policy.ts';
 import { useSayNotKept } from '../../verdict/use-say-not-kept.ts';
+import { answerFirst } from './answer-first.ts';
 import { answerHere } from './answer-here.ts';
+import type { Answered } from './answered.ts';
 import { clearTests, loadTests, removeTest, testIngredient } from './api.ts';
-import { firstAnswer } from './first-answer.ts';
-import { dropWaiting, keepWaiting, underWay } from './waiting-tests.ts';
 
 /** All lists of ingredient tests; followed by the user's id. */
 export const TESTS_KEY = 'ingredient-tests';
-
-/** An answer, and where it comes from. */
-export interface Answered {
-  test: IngredientTestRow;
-  /** Set if this device answered. */
-  here?: {
-    why: 'unreachable' | 'slow';
-    /** Whether the user's profile was available. */
-    withProfile: boolean;
-    /** Whether the test will be saved once the server can be reached. */
-    willBeSaved: boolean;
-  };
-}
 
 /**
  * The user's tests, and the actions on them.
@@ -51,27 +37,17 @@ export function useIngredientTests(
         sayNotKept({ kept });
         return { test: { ...row, ...test, safety_assessment: result } };
       };
-      const first = await firstAnswer(
-        testIngredient(name, testId),
-        () => answerHere(name, profile),
-        systemClock,
-      );
-      if (first.by === 'server') return answeredBy(first.answer);
-      const { assessment, why, later } = first;
-      const willBeSaved = keepWaiting({ id: testId, userId, name });
-      underWay.add(testId);
-      void later.then((answer) => {
-        underWay.delete(testId);
-        if (!answer) return;
-        dropWaiting(testId);
-        const answered = answeredBy(answer);
-        change((rows) => rows.map((each) => (each.id === testId ? answered.test : each)));
-        onLater(answered);
+      return answerFirst({
+        waiting: { id: testId, userId, name },
+        server: testIngredient(name, testId),
+        here: async () => ({ name, assessment: await answerHere(name, profile) }),
+        withProfile: profile !== undefined,
+        answeredBy,
+        onLater(answered) {
+          change((rows) => rows.map((each) => (each.id === testId ? answered.test : each)));
+          onLater(answered);
+        },
       });
-      return {
-        test: { ...row, safety_assessment: assessment },
-        here: { why, withProfile: profile !== undefined, willBeSaved },
-      };
     },
     onSuccess: ({ test, here }) => {
       change((rows) => [test, ...rows.filter(({ id }) => id !== test.id)].slice(0, INGREDIENT_TESTS.shown));

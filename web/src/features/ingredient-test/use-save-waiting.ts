@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { troubleOf } from '../../lib/use-call-error-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { testIngredient } from './api.ts';
+import { bodyOfText, testIngredient, testLabel } from './api.ts';
 import { TESTS_KEY } from './use-ingredient-tests.ts';
 import { dropWaiting, waitingTests } from './waiting-tests.ts';
 
@@ -18,10 +18,10 @@ export function useSaveWaiting(userId: string): void {
       if (saving || !navigator.onLine) return;
       saving = true;
       let saved = 0;
-      for (const { id, name } of waitingTests(userId)) {
+      for (const { id, name, label } of waitingTests(userId)) {
         try {
           // The id makes it the same test, however often it is sent.
-          await testIngredient(name, id);
+          await (label ? testLabel(bodyOfText(label, id)) : testIngredient(name, id));
           saved += 1;
         } catch (error) {
           // A refusal will not change; everything else is tried again later.

@@ -1,4 +1,5 @@
 import { INGREDIENT_NAME } from '@mirabelle/contract/functions/test-ingredient.ts';
+import { LABEL_TEXT_CHARS } from '@mirabelle/contract/functions/test-label.ts';
 import { z } from 'zod';
 import { onForgetUser } from '../../lib/personal-data.ts';
 
@@ -7,7 +8,13 @@ const KEY = 'mirabelle-waiting-tests';
 const MOST = 50;
 
 const waitingSchema = z.array(
-  z.object({ id: z.uuid(), userId: z.string(), name: z.string().max(INGREDIENT_NAME.max) }),
+  z.object({
+    id: z.uuid(),
+    userId: z.string(),
+    name: z.string().max(INGREDIENT_NAME.max),
+    /** Of a packaged food what its label says, by which it is judged. */
+    label: z.object({ text: z.string().max(LABEL_TEXT_CHARS), readConfidence: z.number() }).optional(),
+  }),
 );
 /** A test that this device answered and that is saved once the server can be reached. */
 export type WaitingTest = z.infer<typeof waitingSchema>[number];

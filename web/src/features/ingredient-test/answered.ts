@@ -1,0 +1,14 @@
+import type { IngredientTestRow } from '@mirabelle/contract/functions/test-ingredient.ts';
+
+/** An answer, and where it comes from. */
+export interface Answered {
+  test: IngredientTestRow;
+  /** Set if this device answered. */
+  here?: {
+    why: 'unreachable' | 'slow';
+    /** Whether the user's profile was available. */
+    withProfile: boolean;
+    /** Whether the test will be saved once the server can be reached. */
+    willBeSaved: boolean;
+  };
+}
