@@ -11,13 +11,13 @@ let reader: ReadCodes | undefined;
 
 /**
  * Reads the codes of a picture as a browser without a detector of its own does: the same program, the same ways of looking.
- * @param attempts how many of them; else all
+ * @param live as a frame of a camera, not as a photograph
  */
-export async function readCodes(jpeg: Buffer, attempts?: number): Promise<FoundCode[]> {
+export async function readCodes(jpeg: Buffer, live = false): Promise<FoundCode[]> {
   reader ??= openZxing(new Uint8Array(readFileSync(wasm)).buffer);
   const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return readPicture(reader, greyOf(new Uint8Array(data), info.width, info.height), {
     formats: CODE_FORMATS,
-    ...(attempts === undefined ? {} : { attempts }),
+    live,
   });
 }

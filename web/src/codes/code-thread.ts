@@ -20,7 +20,6 @@ const LONGEST_SIDE = 3_200;
 const PICTURE_MS = 6_000;
 /** Longest that the reader's program may take to come, 0.4 MB. */
 const LOAD_TIMEOUT_MS = 60_000;
-const LIVE_ATTEMPTS = 2;
 
 let reader: Promise<ReadCodes> | undefined;
 
@@ -34,7 +33,7 @@ async function findIn({ picture, formats, live }: CodeRequest): Promise<FoundCod
   const end = performance.now() + PICTURE_MS;
   return readPicture(read, grey, {
     formats,
-    ...(live ? { attempts: LIVE_ATTEMPTS } : {}),
+    live,
     outOfTime: () => performance.now() > end,
   });
 }

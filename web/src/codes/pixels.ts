@@ -41,45 +41,21 @@ function shrunk({ width: w, height: h, luma }: Grey, width: number, height: numb
   return { width, height, luma: out };
 }
 
-function enlarged(picture: Grey, width: number, height: number): Grey {
-  const { width: w, height: h } = picture;
-  return sampled(picture, width, height, (x, y) => [
-    ((x + 0.5) * w) / width - 0.5,
-    ((y + 0.5) * h) / height - 0.5,
-  ]);
-}
-
-/** The picture turned about its middle, whole, on white. */
-export function turned(picture: Grey, degrees: number): Grey {
-  const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const { width: w, height: h } = picture;
-  const width = Math.ceil(Math.abs(w * cos) + Math.abs(h * sin));
-  const height = Math.ceil(Math.abs(w * sin) + Math.abs(h * cos));
-  return sampled(picture, width, height, (x, y) => {
-    const [dx, dy] = [x - width / 2, y - height / 2];
-    return [dx * cos + dy * sin + w / 2, dy * cos - dx * sin + h / 2];
-  });
-}
-
-/** A new picture of points that lie between those of another; white beyond its edge. */
-function sampled(
-  { width: w, height: h, luma }: Grey,
-  width: number,
-  height: number,
-  place: (x: number, y: number) => readonly [x: number, y: number],
-): Grey {
-  const out = new Uint8ClampedArray(width * height).fill(255);
+function enlarged({ width: w, height: h, luma }: Grey, width: number, height: number): Grey {
+  const out = new Uint8ClampedArray(width * height);
   for (let y = 0; y < height; y++) {
+    const py = Math.max(0, ((y + 0.5) * h) / height - 0.5);
+    const top = Math.floor(py);
+    const upper = top * w;
+    const lower = Math.min(h - 1, top + 1) * w;
     for (let x = 0; x < width; x++) {
-      const [px, py] = place(x, y);
-      if (px < -0.5 || py < -0.5 || px > w - 0.5 || py > h - 0.5) continue;
-      const [left, top] = [Math.max(0, Math.floor(px)), Math.max(0, Math.floor(py))];
-      const [right, bottom] = [Math.min(w - 1, left + 1), Math.min(h - 1, top + 1)];
-      const [a, b] = [Math.max(0, px - left), Math.max(0, py - top)];
-      const upper = luma[top * w + left]! * (1 - a) + luma[top * w + right]! * a;
-      const lower = luma[bottom * w + left]! * (1 - a) + luma[bottom * w + right]! * a;
-      out[y * width + x] = upper * (1 - b) + lower * b;
+      const px = Math.max(0, ((x + 0.5) * w) / width - 0.5);
+      const left = Math.floor(px);
+      const right = Math.min(w - 1, left + 1);
+      const [a, b] = [px - left, py - top];
+      const above = luma[upper + left]! * (1 - a) + luma[upper + right]! * a;
+      const below = luma[lower + left]! * (1 - a) + luma[lower + right]! * a;
+      out[y * width + x] = above * (1 - b) + below * b;
     }
   }
   return { width, height, luma: out };

@@ -1,5 +1,6 @@
 import { type CodeFormat, eachOnce, type FoundCode } from './found-code.ts';
-import { type Grey, scaled, sharpened, stretched, turned } from './pixels.ts';
+import { type Grey, scaled, sharpened, stretched } from './pixels.ts';
+import { readBars } from './read-bars.ts';
 import type { ReadCodes } from './zxing.ts';
 
 /** Longest side at which a picture is looked at first: most codes fill a good part of it. */
@@ -7,32 +8,24 @@ const FIRST_SIDE = 1_600;
 /** Pictures up to this side are enlarged for a closer look: a code's smallest part is then wider than two points. */
 const SMALL_SIDE = 2_000;
 const ENLARGED = 1.5;
+/** So many attempts are made at a frame of a camera: the next one comes at once. */
+const LIVE_ATTEMPTS = 3;
 
 /** One way to look at a picture. */
 interface Attempt {
   size: 'fitting' | 'close' | 'half';
   /** How much stronger edges are drawn, where they are. */
   sharpen?: number;
-  /** Degrees; for bars alone, since squares are found however they are turned. */
-  turn?: number;
   denoise?: boolean;
 }
 
-/**
- * From what finds most to what finds little, each only where those before found nothing (bench/codes.ts). Bars are found by
- * lines across them, straight or upright: between those there are none, so the picture is turned.
- */
-const ATTEMPTS: readonly Attempt[] = [
+/** From what finds most to what finds little, each only where those before found nothing (bench/codes.ts). */
+const ATTEMPTS: readonly (Attempt | 'bars')[] = [
   { size: 'fitting' },
+  'bars',
   { size: 'close', sharpen: 3 },
   { size: 'half' },
-  { size: 'fitting', turn: 45 },
-  { size: 'fitting', turn: 22.5 },
-  { size: 'fitting', turn: 67.5 },
   { size: 'fitting', sharpen: 1.5 },
-  { size: 'close', turn: 45 },
-  { size: 'close', sharpen: 1.5, turn: 22.5 },
-  { size: 'close', sharpen: 1.5, turn: 67.5 },
   { size: 'fitting', denoise: true },
 ];
 
@@ -41,63 +34,67 @@ const isSquare = ({ format }: FoundCode) => SQUARES.includes(format);
 const isSame = (one: FoundCode, other: FoundCode) => one.format === other.format && one.text === other.text;
 
 /**
- * Looks for codes in a picture until some are found. Squares check themselves. Bars have one digit for that, which fits one in
- * ten wrong numbers, and out of focus they are read wrong the same way in every line: they count where the picture in another
- * size says the same.
- * @param options.attempts how many ways to look are tried at most: a frame of a camera is followed by the next
- * @param options.outOfTime asked between them
+ * Looks for codes in a picture until some are found; bars are looked for by themselves too, so that a code that is easily read
+ * hides none of them. Squares check themselves. Bars have one digit for that, which fits one in ten wrong numbers, and out of
+ * focus they are read wrong the same way in every line: they count where another way of seeing the picture says the same.
+ * @param options.live a frame of a camera: the first codes are enough, and the next frame follows
+ * @param options.outOfTime asked between the attempts
  */
 export async function readPicture(
   read: ReadCodes,
   picture: Grey,
   {
     formats,
-    attempts = ATTEMPTS.length,
+    live = false,
     outOfTime = () => false,
-  }: { formats: readonly CodeFormat[]; attempts?: number; outOfTime?: () => boolean },
+  }: { formats: readonly CodeFormat[]; live?: boolean; outOfTime?: () => boolean },
 ): Promise<FoundCode[]> {
   const withBars = formats.filter((format) => !SQUARES.includes(format));
   const look = (attempt: Attempt, asked: readonly CodeFormat[]) =>
     read(seen(picture, attempt), asked, { denoise: attempt.denoise ?? false });
-  for (const attempt of ATTEMPTS.slice(0, attempts)) {
-    const asked = attempt.turn === undefined ? formats : withBars;
-    if (asked.length === 0) continue;
-    const found = eachOnce(await look(attempt, asked));
-    const bars = found.filter((code) => !isSquare(code));
-    const sure = [...found.filter(isSquare), ...(await confirmed(bars, attempt, look))];
-    if (sure.length > 0) return sure;
+  const found: FoundCode[] = [];
+  for (const [at, attempt] of ATTEMPTS.slice(0, live ? LIVE_ATTEMPTS : undefined).entries()) {
+    // The first two complete each other.
+    if (found.length > 0 && (live || at > 1)) break;
+    if (attempt === 'bars') {
+      if (withBars.length > 0) found.push(...(await readBars(read, fitting(picture), withBars)));
+    } else {
+      const codes = eachOnce(await look(attempt, formats));
+      const bars = codes.filter((code) => !isSquare(code));
+      found.push(...codes.filter(isSquare), ...(await confirmed(bars, attempt, look)));
+    }
     if (outOfTime()) break;
   }
-  return [];
+  return eachOnce(found);
 }
 
 /** Those of the bars that are read alike in another size. */
 async function confirmed(
   bars: readonly FoundCode[],
-  { size, turn }: Attempt,
+  { size }: Attempt,
   look: (attempt: Attempt, asked: readonly CodeFormat[]) => Promise<FoundCode[]>,
 ): Promise<FoundCode[]> {
   const asked = [...new Set(bars.map(({ format }) => format))];
   const sure: FoundCode[] = [];
   for (const other of ['half', 'fitting', 'close'] as const) {
     if (other === size || sure.length === bars.length) continue;
-    const again = await look({ size: other, ...(turn === undefined ? {} : { turn }) }, asked);
+    const again = await look({ size: other }, asked);
     sure.push(...bars.filter((code) => !sure.includes(code) && again.some((one) => isSame(one, code))));
   }
   return sure;
 }
 
+const sideOf = ({ width, height }: Grey) => Math.max(width, height);
+const fitting = (picture: Grey) =>
+  sideOf(picture) > FIRST_SIDE ? scaled(picture, FIRST_SIDE / sideOf(picture)) : picture;
+
 /** The picture as an attempt looks at it. */
-function seen(picture: Grey, { size, sharpen, turn }: Attempt): Grey {
-  const side = Math.max(picture.width, picture.height);
-  const fitting = () => (side > FIRST_SIDE ? scaled(picture, FIRST_SIDE / side) : picture);
+function seen(picture: Grey, { size, sharpen }: Attempt): Grey {
   const sized = {
-    fitting,
-    half: () => scaled(fitting(), 0.5),
-    close: () => (side <= SMALL_SIDE ? scaled(picture, ENLARGED) : picture),
+    fitting: () => fitting(picture),
+    half: () => scaled(fitting(picture), 0.5),
+    close: () => (sideOf(picture) <= SMALL_SIDE ? scaled(picture, ENLARGED) : picture),
   }[size]();
-  const plain = size === 'fitting' && sharpen === undefined && turn === undefined;
-  const lit = plain ? sized : stretched(sized);
-  const drawn = sharpen === undefined ? lit : sharpened(lit, sharpen);
-  return turn === undefined ? drawn : turned(drawn, turn);
+  const lit = size === 'fitting' && sharpen === undefined ? sized : stretched(sized);
+  return sharpen === undefined ? lit : sharpened(lit, sharpen);
 }
