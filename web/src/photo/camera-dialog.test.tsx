@@ -41,6 +41,16 @@ it('offers the link of a code in view, and opens nothing by itself', async () =>
   expect(spy.link).toHaveBeenCalledWith('https://bistro.example/carte');
 });
 
+it('offers each of several links in view', async () => {
+  const texts = ['https://two.example/', 'https://one.example/', 'WIFI:T:WPA;S:Guest;P:secret;;'];
+  spy.codes.mockResolvedValue(texts.map((text) => ({ format: 'qr_code', text })));
+  await open(spy.link);
+  const offered = await screen.findAllByRole('button', { name: 'Open and read' });
+  for (const each of offered) fireEvent.click(each);
+  expect(spy.link.mock.calls).toEqual([['https://one.example/'], ['https://two.example/']]);
+  expect(document.body.textContent).not.toContain('secret');
+});
+
 it('looks for no codes where no link is wanted', async () => {
   await open();
   expect(spy.codes).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from '../ui/dialog.tsx';
 import { FullAddress } from '../ui/full-address.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useLinkInView } from './use-link-in-view.ts';
+import { useLinksInView } from './use-links-in-view.ts';
 
 export interface CameraDialogProps {
   onPhoto: (file: File) => void;
@@ -44,7 +44,7 @@ export function CameraDialog({ onPhoto, onClose, onLink }: CameraDialogProps) {
     };
   }, []);
 
-  const link = useLinkInView(video, onLink !== undefined && state === 'ready');
+  const links = useLinksInView(video, onLink !== undefined && state === 'ready');
 
   const shoot = () => {
     const view = video.current;
@@ -81,17 +81,22 @@ export function CameraDialog({ onPhoto, onClose, onLink }: CameraDialogProps) {
         )}
         {/* There from the start, so that it is announced. */}
         <div role="status">
-          {link && onLink ? (
-            <Notice icon={<QrCode />} title={t('camera.link')} className="mt-3">
-              <p>
+          {(onLink ? links : []).map((link) => (
+            <Notice key={link} icon={<QrCode />} title={t('camera.link')} className="mt-3">
+              <p id={`view-link-${link}`}>
                 <FullAddress url={link} />
               </p>
-              <Button variant="secondary" className="mt-3" onClick={() => onLink(link)}>
+              <Button
+                variant="secondary"
+                className="mt-3"
+                aria-describedby={`view-link-${link}`}
+                onClick={() => onLink?.(link)}
+              >
                 <Globe aria-hidden="true" />
                 {t('camera.openLink')}
               </Button>
             </Notice>
-          ) : null}
+          ))}
         </div>
       </DialogContent>
     </Dialog>

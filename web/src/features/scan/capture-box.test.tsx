@@ -234,6 +234,19 @@ describe('a code in a photo', () => {
     expect(spy.link).toHaveBeenCalledWith('https://bistro.example/carte?table=4');
   });
 
+  it('is offered with every other link in it, each once', async () => {
+    const texts = ['https://one.example/a', 'tel:112', 'https://two.example/b', 'https://one.example/a'];
+    spy.codes.mockResolvedValue(texts.map((text) => ({ format: 'qr_code', text })));
+    render(<Box />);
+    await choose(jpeg('a.jpg'));
+    const offered = await screen.findAllByRole('button', { name: 'Open and read' });
+    expect(offered).toHaveLength(2);
+    fireEvent.click(offered[1] as HTMLElement);
+    expect(spy.link.mock.calls).toEqual([['https://two.example/b']]);
+    const described = document.getElementById(offered[0]?.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('https://one.example/a');
+  });
+
   it.each(['tel:+33123456789', 'javascript:alert(1)', 'WIFI:T:WPA;S:Guest;P:secret;;'])(
     'is said and not opened where it holds something else: %s',
     async (text) => {

@@ -19,8 +19,8 @@ export interface ChosenPage {
   previewUrl: string | null;
   /** What makes it hard to read, once it was measured. */
   fault: PhotoFault | null;
-  /** What a code in it says, once it was found. */
-  code: LinkInCode | null;
+  /** What the codes in it say, once some were found. */
+  codes: readonly LinkInCode[];
 }
 
 /** A menu without a picture: behind a link, or in a text. */
@@ -69,7 +69,7 @@ export async function addPage(blob: Blob, name: string, replaces: string | null 
     ...{ id: crypto.randomUUID(), blob, isPdf, name },
     previewUrl: isPdf ? null : URL.createObjectURL(blob),
     fault: null,
-    code: null,
+    codes: [],
   };
   const old = chosen.pages.find(({ id }) => id === replaces);
   if (old) forget(old);
@@ -95,7 +95,7 @@ export function movePage(id: string, by: 1 | -1): void {
 }
 
 /** Says of a page what was noticed in it; one that is gone by now is left alone. */
-export function notePage(id: string, noticed: Partial<Pick<ChosenPage, 'fault' | 'code'>>): void {
+export function notePage(id: string, noticed: Partial<Pick<ChosenPage, 'fault' | 'codes'>>): void {
   set({ ...chosen, pages: chosen.pages.map((page) => (page.id === id ? { ...page, ...noticed } : page)) });
 }
 

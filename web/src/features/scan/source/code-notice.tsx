@@ -12,38 +12,49 @@ export interface CodeNoticeProps {
   onLink: (url: string) => void;
 }
 
-/** Says that a photo holds a code, and what it links to. Nothing is opened before she chooses that. */
+/** So many links are offered at most: a wall of codes is no menu. */
+const MOST_LINKS = 4;
+
+/** Says that photos hold codes, and what each links to. Nothing is opened before she chooses that. */
 export function CodeNotice({ pages, disabled, onLink }: CodeNoticeProps) {
   const { t } = useTranslation('scan');
-  const at = Math.max(
-    pages.findIndex(({ code }) => code?.kind === 'link'),
-    pages.findIndex(({ code }) => code !== null),
-  );
-  const code = pages[at]?.code;
-  if (!code) return null;
-  const number = pages.length > 1 ? at + 1 : null;
-  if (code.kind === 'no-link') {
+  const found = pages.flatMap(({ codes }, at) => codes.map((code) => ({ code, number: at + 1 })));
+  const links = found.flatMap(({ code, number }) => (code.kind === 'link' ? [{ ...code, number }] : []));
+  const [first] = found;
+  if (!first) return null;
+  if (links.length === 0) {
     return (
       <Notice role="status" icon={<QrCode />} className="mt-3">
-        {number === null ? t('code.other') : t('code.otherOnPage', { number })}
+        {pages.length > 1 ? t('code.otherOnPage', { number: first.number }) : t('code.other')}
       </Notice>
     );
   }
-  return (
+  const eachOnce = links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at);
+  return eachOnce.slice(0, MOST_LINKS).map(({ href, number }) => (
     <Notice
+      key={href}
       role="status"
       icon={<QrCode />}
-      title={number === null ? t('code.link') : t('code.linkOnPage', { number })}
+      title={pages.length > 1 ? t('code.linkOnPage', { number }) : t('code.link')}
       className="mt-3"
     >
-      <p>
-        <FullAddress url={code.href} />
+      <p id={idOf(href)}>
+        <FullAddress url={href} />
       </p>
       <p className="mt-1 text-md">{t('code.instead')}</p>
-      <Button variant="secondary" className="mt-3" disabled={disabled} onClick={() => onLink(code.href)}>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        disabled={disabled}
+        aria-describedby={idOf(href)}
+        onClick={() => onLink(href)}
+      >
         <Globe aria-hidden="true" />
         {t('source.link.open')}
       </Button>
     </Notice>
-  );
+  ));
 }
+
+/** Addresses hold no white space, so that this is one id. */
+const idOf = (href: string) => `code-link-${href}`;

@@ -5,12 +5,15 @@ import { reportProblem } from '../lib/report-problem.ts';
 const LOOK_MS = 700;
 
 /**
- * The web address in a code that is in the camera's view; it stays until another one comes into it.
+ * The web addresses in codes that are in the camera's view; they stay until others come into it.
  * @param looking false while there is no view, or nothing is to be looked for
- * @returns null where none was seen
+ * @returns each once; empty where none was seen
  */
-export function useLinkInView(view: RefObject<HTMLVideoElement | null>, looking: boolean): string | null {
-  const [link, setLink] = useState<string | null>(null);
+export function useLinksInView(
+  view: RefObject<HTMLVideoElement | null>,
+  looking: boolean,
+): readonly string[] {
+  const [links, setLinks] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!looking) return;
     const ended = new AbortController();
@@ -21,10 +24,11 @@ export function useLinkInView(view: RefObject<HTMLVideoElement | null>, looking:
         import('../codes/link-in.ts'),
       ]);
       while (!signal.aborted && view.current) {
-        for (const { text } of await findCodes(view.current, { formats: ['qr_code'], signal })) {
-          const said = linkIn(text);
-          if (said.kind === 'link') setLink(said.href);
-        }
+        const codes = await findCodes(view.current, { formats: ['qr_code'], signal });
+        const said = codes.map(({ text }) => linkIn(text));
+        const seen = new Set(said.flatMap((code) => (code.kind === 'link' ? [code.href] : [])));
+        // In one order, whichever is found first: what is offered does not move under her finger.
+        if (seen.size > 0) setLinks([...seen].sort());
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }
     };
@@ -33,5 +37,5 @@ export function useLinkInView(view: RefObject<HTMLVideoElement | null>, looking:
     });
     return () => ended.abort();
   }, [view, looking]);
-  return link;
+  return links;
 }
