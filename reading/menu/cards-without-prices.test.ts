@@ -127,6 +127,33 @@ describe('a card of courses without prices', () => {
   });
 });
 
+describe('a phrase behind a comma', () => {
+  const named = (lines: readonly string[]) =>
+    sectionsOf(lines.map((text, at) => ({ text, left: 100, y: 200 + 50 * at }))).flatMap(
+      ([, ...names]) => names,
+    );
+
+  it('goes on with the name where no dish of the page lists what is in it', () => {
+    const lines = [
+      'Filet de bar rôti, fenouil confit 28',
+      'Suprême de volaille, gratin dauphinois 24',
+      'Soufflé au Grand Marnier 13',
+      'Tarte aux pommes, glace vanille 11',
+    ];
+    expect(named(lines)).toEqual(lines.map((line) => line.replace(/ \d+$/, '')));
+  });
+
+  it('is what is in the dish where the page lists it so', () => {
+    const lines = [
+      'Margherita, tomato, mozzarella, basil 8.50',
+      'Reine, tomato, ham, mushrooms 10.50',
+      'Napoli, tomato, anchovies, olives 9.50',
+      'Chèvre, cream, goat cheese, honey 11.50',
+    ];
+    expect(named(lines)).toEqual(['Margherita', 'Reine', 'Napoli', 'Chèvre']);
+  });
+});
+
 describe('the title of a card', () => {
   const houseOf = (title: string) => {
     const lines = centred(

@@ -10,6 +10,9 @@ import { goesOnAsWine } from './wines.ts';
 interface Habits {
   rhythm: Rhythm;
   smallDescriptions: boolean;
+  /** Names run on to what is in them, behind a comma. */
+  inline: boolean;
+  lists: boolean;
   translated: boolean;
   /** On a page whose names are broken over lines, whether the upper of two is full; else null. */
   broken: ((above: PageRow, row: PageRow) => boolean) | null;
@@ -37,6 +40,7 @@ export function nameGoesOn(lines: readonly PageRow[], at: number, habits: Habits
   if (isCapitals(above.text)) return false;
   const comma = above.text.trim().endsWith(',');
   if (endsOpen(above.text) && (!comma || (at === 1 && WITH_BEFORE.test(above.text)))) return true;
+  if (isRestOfPhrase(lines, at, habits)) return true;
   if (lines[0]!.prices.length > 0 && !isList(row.text) && isBrokenOff(above, row, rhythm)) return true;
   const after = lines[at + 1];
   const same = row.height > 0.93 * above.height;
@@ -110,6 +114,23 @@ const isSecondHalf = (row: PageRow, above: PageRow, { boldFrom }: Rhythm) =>
   (looksContinued(row.text) || endsOpen(above.text)) &&
   !isList(row.text) &&
   isSetAlike(above, row, boldFrom);
+
+const AND = new RegExp(
+  String.raw`^(?:${anyOf([...everyWord(grammar, 'and'), ...everyWord(grammar, 'or')])})\s`,
+  'iu',
+);
+
+/**
+ * "Filet of bass, confit fennel / and saffron broth", "Chicken supreme, / potato gratin": the last line of a phrase, in the
+ * type of those above, on a page that lists nothing behind its names.
+ */
+function isRestOfPhrase(lines: readonly PageRow[], at: number, { rhythm, inline, lists }: Habits): boolean {
+  const [above, row] = [lines[at - 1]!, lines[at]!];
+  if (inline || lists || at !== lines.length - 1 || !looksContinued(row.text) || isList(row.text))
+    return false;
+  const open = above.text.trim().endsWith(',') ? !row.text.includes(',') : AND.test(row.text);
+  return open && isSetAlike(above, row, rhythm.boldFrom);
+}
 
 /** "BEEF / FOIE GRAS", "EGG, MUSHROOM, TOMATO": things parted from each other. */
 const isList = (text: string) => /\s\/\s/.test(text) || text.split(',').length > 2;

@@ -14,7 +14,8 @@ import { brokenLines } from './broken-lines.ts';
 import { capitalStart } from './capital-names.ts';
 import type { DishLines } from './dishes.ts';
 import { joinLines } from './join-lines.ts';
-import { nameGoesOn, WITH_BEFORE } from './name-goes-on.ts';
+import { nameGoesOn } from './name-goes-on.ts';
+import { isListOfSmall, runsOn } from './runs-on.ts';
 import { isWine } from './wines.ts';
 
 /** How names of this page are set. */
@@ -156,27 +157,6 @@ const BESIDE = new RegExp(
   String.raw`^([^,.:;()]{4,50}\p{L}),\s+((?:${anyOf(everyWord(grammar, 'with'))})\s.{4,}|\p{Ll}[^,+]*\s\+\s.{3,})$`,
   'u',
 );
-/** "Flan, egg, milk, sugar": a list of lower-case words behind a name. */
-const LISTED = /^\p{Lu}[^,.]*\p{L}\)?[,.]\s+\p{Ll}[^,]*,\s+\p{Ll}/u;
-
-const isListOfSmall = (text: string) => LISTED.test(text) && !WITH_BEFORE.test(text);
-
-/** Whether most dishes of this page run on from name to description in the same line. */
-function runsOn(dishes: readonly DishLines[]): boolean {
-  const running = dishes.filter(({ rows: [first] }) => {
-    const { text } = first!;
-    return /\p{L}{2}[,.]\s+\p{L}/u.test(text) && !WITH_BEFORE.test(text);
-  }).length;
-  const listed = dishes.filter(
-    ({ rows }) =>
-      /\p{L}\)?[,.](?:\s|$)/u.test(rows[0]!.text) && LISTED.test(joinLines(rows.map((row) => row.text))),
-  ).length;
-  return (
-    dishes.length >= LEAST &&
-    (running >= dishes.length * 0.4 || listed >= Math.max(LEAST, dishes.length * 0.2))
-  );
-}
-
 /** The day a line begins with. */
 function dayOf(text: string): string | null {
   const day = foldWords(text.split(/\s/)[0]!);
