@@ -6,16 +6,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   animatedGif,
   corruptJpeg,
+  damagedPdf,
   decompressionBomb,
   emptyFile,
   heic,
   type OddFile,
   ownPicture,
-  pdf,
   sixtyMegapixels,
   svgDrawing,
   svgNamedPng,
   textNamedJpg,
+  textNamedPdf,
   truncatedJpeg,
 } from './testing/bad-files.ts';
 import type { TestUser } from './testing/clients.ts';
@@ -36,13 +37,13 @@ afterEach(async () => {
   expect(body).toMatchObject({ status: 'ok' });
 });
 
-describe('a file that is not a picture of a menu', () => {
+describe('a file that is neither a picture nor a PDF', () => {
   it.each<[string, () => OddFile | Promise<OddFile>, ErrorCode]>([
     ['an empty file', emptyFile, 'image_empty'],
     ['a text named .jpg', textNamedJpg, 'image_not_supported'],
     ['an SVG', svgDrawing, 'image_not_supported'],
     ['an SVG that claims to be a PNG', svgNamedPng, 'image_not_supported'],
-    ['a PDF', pdf, 'image_not_supported'],
+    ['a text that claims to be a PDF', textNamedPdf, 'image_not_supported'],
     ['a HEIC', heic, 'image_not_supported'],
     ['60 megapixels', sixtyMegapixels, 'image_too_large'],
     ['a decompression bomb', decompressionBomb, 'image_too_large'],
@@ -51,12 +52,25 @@ describe('a file that is not a picture of a menu', () => {
   ])('is refused with a sentence that says what to do, and not kept: %s', async (_what, make, code) => {
     const { name, mimeType, buffer } = await make();
     const bucket = user.client.storage.from(STORAGE.bucket);
-    const { data, error } = await bucket.upload(`${user.userId}/odd/${name}`, buffer, {
+    // A folder of its own: what one kind leaves behind is not counted against the others.
+    const folder = `${user.userId}/${crypto.randomUUID()}`;
+    const { data, error } = await bucket.upload(`${folder}/${name}`, buffer, {
       contentType: mimeType,
     });
     expect(data).toBeNull();
     expect(error).toMatchObject({ status: ERRORS[code].status, message: ERRORS[code].message });
-    expect((await bucket.list(`${user.userId}/odd`)).data).toEqual([]);
+    expect((await bucket.list(folder)).data).toEqual([]);
+  });
+});
+
+describe('a file that is taken and cannot be read as it is', () => {
+  it('is told in words where it is a damaged PDF: only the process that reads opens it', async () => {
+    const scan = await uploadScan(user, damagedPdf().buffer);
+    await invoke(user, 'extract-menu', scan);
+    expect(await settled(user, scan.scanId)).toMatchObject({
+      scan: { raw_text: null, extraction_error: 'pdf-corrupt' },
+      runs: [],
+    });
   });
 
   it('is read by its first frame when it is animated', async () => {

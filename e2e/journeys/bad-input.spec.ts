@@ -5,10 +5,10 @@ import {
   emptyFile,
   heic,
   type OddFile,
-  pdf,
   sixtyMegapixels,
   svgDrawing,
   textNamedJpg,
+  textNamedPdf,
   truncatedJpeg,
 } from '@mirabelle/server/testing/bad-files.ts';
 import type { Page } from '@playwright/test';
@@ -17,8 +17,6 @@ import { expect, picture, test } from '../support/test.ts';
 const choose = (page: Page, file: OddFile | string) =>
   page.setInputFiles('input[type=file]:not([capture])', file);
 const preview = (page: Page) => page.getByAltText('The photo that will be analyzed');
-/** Named a PDF, with something else in it. */
-const noPdf = (): OddFile => ({ ...pdf(), buffer: Buffer.from('Soup 5.00') });
 const analyze = (page: Page) => page.getByRole('button', { name: 'Analyze menu' }).click();
 
 /** How many scans the signed-in user has, asked with the page's own session. */
@@ -43,7 +41,7 @@ test('each file that is not a photo is refused with its own sentence, in English
     [emptyFile(), 'The file is empty.', 'Le fichier est vide.'],
     [textNamedJpg(), 'The picture is damaged, or the file is not a picture.', 'L’image est abîmée'],
     [svgDrawing(), 'This kind of drawing (SVG) cannot be read.', 'Ce type de dessin (SVG)'],
-    [noPdf(), 'The file calls itself a PDF and is none', 'Le fichier se dit PDF sans l’être'],
+    [textNamedPdf(), 'The file calls itself a PDF and is none', 'Le fichier se dit PDF sans l’être'],
     [heic(), 'Your browser cannot open HEIC photos.', 'Votre navigateur ne sait pas ouvrir les photos HEIC.'],
     [decompressionBomb(), 'This picture has too many pixels', 'Cette image a trop de pixels'],
     [corruptJpeg(), 'The picture is damaged', 'L’image est abîmée'],
@@ -67,7 +65,7 @@ test('a refused file leaves the photo that was chosen before', async ({ page, si
   await page.goto('/scan');
   await choose(page, picture('menu-en-bistro.jpg'));
   await expect(preview(page)).toBeVisible();
-  await choose(page, noPdf());
+  await choose(page, textNamedPdf());
   await expect(page.getByRole('group').getByRole('alert')).toContainText('The file calls itself a PDF');
   await expect(preview(page)).toBeVisible();
 });

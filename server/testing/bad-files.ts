@@ -30,7 +30,10 @@ export const svgDrawing = () =>
   );
 /** The same drawing, said to be a picture. */
 export const svgNamedPng = () => file('menu.png', 'image/png', svgDrawing().buffer);
-export const pdf = () =>
+/** Said to be a PDF, with something else in it. */
+export const textNamedPdf = () => file('menu.pdf', 'application/pdf', 'Soup 5.00');
+/** A PDF by its first bytes, of which no page can be found. */
+export const damagedPdf = () =>
   file('menu.pdf', 'application/pdf', '%PDF-1.7\n1 0 obj\n<</Type /Catalog>>\nendobj\n');
 
 /** The first box of an iPhone's photograph; what follows would be HEVC, which no free decoder reads. */
