@@ -161,6 +161,8 @@ export const HTTP_TIMES = {
     checkMs: 5_000,
     drainMs: 5_000,
   },
+  /** How long a connection stays that was refused as unreadable, so that its client can read so. */
+  refusedMs: 1_000,
   /** How often a stopping server looks whether all is answered. */
   drainLookMs: 50,
   /** The longest that any function may take; each operation has its own limit (contract/functions). */

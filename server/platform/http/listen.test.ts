@@ -64,6 +64,21 @@ async function trickle(port: number, pieces: readonly string[], everyMs: number)
 
 const headers = (length: number) => `POST /upload HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
 
+describe('what cannot be read as a request', () => {
+  it.each([
+    [
+      'headers of more than is read',
+      `GET /slow HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(400_000)}\r\n\r\n`,
+      431,
+    ],
+    ['no request at all', `\0${'x'.repeat(400_000)}`, 400],
+  ])('is answered, however much of it is still on its way: %s', async (_what, sent, status) => {
+    const { port } = await serve();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => trickle(port, [sent], 0)));
+    for (const { answer } of answers) expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+});
+
 describe('slow clients', () => {
   it('are cut off when the headers never end', async () => {
     const { port } = await serve();

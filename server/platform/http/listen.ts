@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { HTTP_TIMES } from '../../policy.ts';
@@ -40,6 +41,7 @@ export async function listen(
     },
     getRequestListener(app.fetch),
   );
+  server.on('clientError', refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(at.port, at.host, resolve);
@@ -57,4 +59,28 @@ export async function listen(
       clearTimeout(cut);
     },
   };
+}
+
+/** Statuses of what Node cannot read as a request; 400 for everything else. */
+const UNREADABLE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers what Node cannot read as a request, and ends the connection only once its client has read that, or after a
+ * while. Ended at once, as Node does by itself, a connection on which more arrives takes the answer back.
+ */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // Whatever else arrives is no request either.
+  if (socket.writableEnded) return;
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy(error);
+    return;
+  }
+  const status = UNREADABLE[error.code ?? ''] ?? 400;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+  const cut = setTimeout(() => socket.destroy(), HTTP_TIMES.refusedMs);
+  socket.once('close', () => clearTimeout(cut));
 }
