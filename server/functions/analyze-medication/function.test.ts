@@ -6,9 +6,9 @@ import type { MedicineReading } from '../../picture-reader/messages.ts';
 import {
   animatedGif,
   corruptJpeg,
+  damagedPdf,
   emptyFile,
   heic,
-  pdf,
   sixtyMegapixels,
   svgNamedPng,
   truncatedJpeg,
@@ -232,7 +232,7 @@ describe('analyze-medication of a picture', () => {
 
   it.each([
     ['an empty file', emptyFile, 400, 'image_empty'],
-    ['a PDF', pdf, 415, 'image_not_supported'],
+    ['a PDF', damagedPdf, 415, 'image_not_supported'],
     ['an SVG', svgNamedPng, 415, 'image_not_supported'],
     ['a HEIC, which no free decoder reads', heic, 415, 'image_not_supported'],
     ['60 megapixels', sixtyMegapixels, 413, 'image_too_large'],

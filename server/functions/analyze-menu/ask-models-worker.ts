@@ -8,10 +8,11 @@ import type { Threads } from '../../threads/threads.ts';
 import { addOpinion } from '../../with-models/add-opinion.ts';
 import { answersFor, loadAnswers } from '../menu-scan/answers.ts';
 import { judgeAgain } from '../menu-scan/judge-again.ts';
+import { judgeMenu } from '../menu-scan/judge-menu.ts';
 import { loadMenu, readingOf, requestsOf, type StoredMenu, settingOf } from '../menu-scan/load-menu.ts';
 import { rewriteMenu } from '../menu-scan/rewrite-menu.ts';
 import type { SecondReadings } from '../menu-scan/second-reading.ts';
-import { finishRun, writeVerdicts } from '../menu-scan/write-verdicts.ts';
+import { finishRun, rateScan, writeVerdicts } from '../menu-scan/write-verdicts.ts';
 import { lockOpenRun } from './lock-open-run.ts';
 
 /**
@@ -124,16 +125,13 @@ async function addReading(job: Job, menu: StoredMenu, deps: Deps, signal: AbortS
     );
     const now = await loadMenu(sql, scanId);
     const addressee = await addresseeOf(sql, userId, deps.now());
-    const { verdicts } = await deps.threads.run(
-      'judge-menu',
-      {
-        dishes: requestsOf(now.items, now, addressee),
-        language: addressee.language,
-        asks: false,
-      },
-      { by: userId },
-    );
-    await writeVerdicts(sql, scanId, verdicts);
+    await judgeMenu(sql, deps.threads, {
+      dishes: requestsOf(now.items, now, addressee),
+      language: addressee.language,
+      asks: false,
+      by: userId,
+    });
+    await rateScan(sql, scanId);
   });
   return merged !== null;
 }

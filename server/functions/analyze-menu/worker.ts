@@ -4,8 +4,9 @@ import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
+import { judgeMenu } from '../menu-scan/judge-menu.ts';
 import { loadMenu, requestsOf } from '../menu-scan/load-menu.ts';
-import { finishRun, forgetVerdicts, writeVerdicts } from '../menu-scan/write-verdicts.ts';
+import { finishRun, forgetVerdicts, rateScan } from '../menu-scan/write-verdicts.ts';
 import { lockOpenRun } from './lock-open-run.ts';
 
 /**
@@ -30,13 +31,15 @@ export function analyzeMenuWorker(deps: {
         const addressee = await addresseeOf(sql, userId, deps.now());
         const loaded = performance.now();
         const dishes = requestsOf(menu.items, menu, addressee);
-        const { verdicts, open } = await deps.threads.run(
-          'judge-menu',
-          { dishes, language: addressee.language, asks: rates },
-          { by: userId },
-        );
-        Object.assign(timings, { loadMs: loaded - began, judgeMs: performance.now() - loaded });
-        await writeVerdicts(sql, scanId, verdicts);
+        const { language } = addressee;
+        const { open, judgeMs } = await judgeMenu(sql, deps.threads, {
+          dishes,
+          language,
+          asks: rates,
+          by: userId,
+        });
+        Object.assign(timings, { loadMs: loaded - began, judgeMs });
+        await rateScan(sql, scanId);
         if (open || key !== undefined) {
           await deps.jobs.enqueue(sql, 'ask-models', { scanId, userId, runId, requestId, key });
           return;

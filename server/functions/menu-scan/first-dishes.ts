@@ -3,9 +3,9 @@ import { languageOfMenu } from '@mirabelle/safety/menus/language-of-menu.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
+import { judgeMenu } from './judge-menu.ts';
 import { loadMenu, requestsOf } from './load-menu.ts';
 import { placeDishes } from './place-dishes.ts';
-import { writeDishVerdicts } from './write-verdicts.ts';
 
 type Menu = Extract<MenuReading, { kind: 'menu' }>;
 
@@ -63,16 +63,12 @@ async function write(
     },
   };
   const addressee = await addresseeOf(sql, userId, now());
-  const { verdicts } = await threads.run(
-    'judge-menu',
-    {
-      dishes: requestsOf(items, menu, addressee),
-      language: addressee.language,
-      asks: false,
-    },
-    { by: userId },
-  );
-  await writeDishVerdicts(sql, verdicts);
+  await judgeMenu(sql, threads, {
+    dishes: requestsOf(items, menu, addressee),
+    language: addressee.language,
+    asks: false,
+    by: userId,
+  });
   await sql.query('update menu_scans set first_dishes_at = now() where id = $1', [scanId]);
 }
 

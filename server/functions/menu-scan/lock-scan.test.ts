@@ -30,6 +30,9 @@ beforeAll(async () => {
       return here.run(name, input, caller);
     },
   };
+  // Whoever waits for a judgement waits five seconds: what the engine makes ready at its first is not part of them.
+  engine.warm('en');
+  engine.assess({ kind: 'dish', text: 'Beef carpaccio', ingredients: [], userContext: null });
   product = await testProduct({ threads });
   watcher = new pg.Client(product.database.url);
   await watcher.connect();
@@ -60,7 +63,14 @@ function inTheMiddle<T>(work: () => PromiseLike<T>): Promise<T> {
 
 const keep = (scanId: string, dish: string, more: object = {}) =>
   invoke(user, 'keep-reading', { scanId, reading: readOnPhone([dish]), ...more });
-const remove = (scanId: string) => user.client.from('menu_scans').delete().eq('id', scanId);
+/** PostgreSQL's code for a statement that took longer than it may. */
+const TIMED_OUT = '57014';
+/** On a machine so busy that no one may wait for as long as judging takes, it is asked once more. */
+async function remove(scanId: string) {
+  const once = () => user.client.from('menu_scans').delete().eq('id', scanId);
+  const answer = await once();
+  return answer.error?.code === TIMED_OUT ? once() : answer;
+}
 const scans = async () => (await user.client.from('menu_scans').select('id')).data;
 
 describe('a scan that is judged', () => {

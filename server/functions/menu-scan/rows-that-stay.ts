@@ -21,6 +21,8 @@ export function rowsThatStay(
   sections: readonly MenuSectionReading[],
 ): (StayingRow | undefined)[] {
   const dishes = sections.flatMap((section) => section.items.map((item) => ({ item, section })));
+  // No names are compared where there is nothing to stay, as with every menu that a phone has read.
+  if (rows.length === 0) return dishes.map(() => undefined);
   const free = new Set(rows);
   const taken = dishes.map((): ItemRow | undefined => undefined);
   const take = (place: number, row: ItemRow | undefined) => {

@@ -1,5 +1,5 @@
 import { type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
-import type { VerdictRows } from '../../judging/verdict-rows.ts';
+import { PART_CHARS, type VerdictRows } from '../../judging/verdict-rows.ts';
 import type { Sql, Statement } from '../../platform/database/database.ts';
 
 /**
@@ -8,6 +8,11 @@ import type { Sql, Statement } from '../../platform/database/database.ts';
  */
 export async function writeVerdicts(sql: Sql, scanId: string, verdicts: VerdictRows): Promise<void> {
   await writeDishVerdicts(sql, verdicts);
+  await rateScan(sql, scanId);
+}
+
+/** Rates a scan by the worst of its dishes, whose verdicts were written. */
+export async function rateScan(sql: Sql, scanId: string): Promise<void> {
   const { rows } = await sql.query<{ risk: Risk | null }>(
     'select distinct risk from menu_items where scan_id = $1',
     [scanId],
@@ -18,28 +23,10 @@ export async function writeVerdicts(sql: Sql, scanId: string, verdicts: VerdictR
 
 /** Writes verdicts of dishes alone: the scan stays without a rating while more of it is read. */
 export async function writeDishVerdicts(sql: Sql, verdicts: VerdictRows): Promise<void> {
-  await sql.batch([
+  const statements: Statement[] = [
     ...forgetting(verdicts.itemIds),
-    {
-      text: `insert into item_assessments (item_id, risk, confidence, reasons, questions_for_cook, possible_modifications,
-               allergen_flags, profile_flags, findings, profile_findings, allergens, "unknown", options)
-             select item_id, risk, confidence, reasons, questions_for_cook, possible_modifications,
-               allergen_flags, profile_flags, findings, profile_findings, allergens, "unknown", options
-             from jsonb_to_recordset($1::jsonb) as a(item_id uuid, risk text, confidence real, reasons text[],
-               questions_for_cook text[], possible_modifications text[], allergen_flags text[], profile_flags text[],
-               findings jsonb, profile_findings jsonb, allergens jsonb, "unknown" text[], options jsonb)`,
-      values: [verdicts.assessments],
-    },
-    {
-      text: `insert into ingredient_assessments (item_id, position, ingredient_name, risk, confidence, reasons,
-               questions_for_cook, possible_modifications, allergen_flags, findings, allergens, hidden)
-             select item_id, position, ingredient_name, risk, confidence, reasons,
-               questions_for_cook, possible_modifications, allergen_flags, findings, allergens, hidden
-             from jsonb_to_recordset($1::jsonb) as a(item_id uuid, position int, ingredient_name text, risk text,
-               confidence real, reasons text[], questions_for_cook text[], possible_modifications text[],
-               allergen_flags text[], findings jsonb, allergens jsonb, hidden boolean)`,
-      values: [verdicts.ingredients],
-    },
+    ...verdicts.assessments.map((part) => ({ text: INSERT_ASSESSMENTS, values: [part] })),
+    ...verdicts.ingredients.map((part) => ({ text: INSERT_INGREDIENTS, values: [part] })),
     {
       text: `update menu_items m set risk = a.risk, confidence = a.confidence, card = a.card
              from jsonb_to_recordset($1::jsonb) as a(item_id uuid, risk text, confidence real, card jsonb)
@@ -51,7 +38,44 @@ export async function writeDishVerdicts(sql: Sql, verdicts: VerdictRows): Promis
              where s.id in (select scan_id from menu_items where id = any($1)) and not s.sources @> $2::jsonb`,
       values: [verdicts.itemIds, verdicts.sources],
     },
-  ]);
+  ];
+  for (const some of inTurns(statements)) await sql.batch(some);
+}
+
+const INSERT_ASSESSMENTS = `
+  insert into item_assessments (item_id, risk, confidence, reasons, questions_for_cook, possible_modifications,
+    allergen_flags, profile_flags, findings, profile_findings, allergens, "unknown", options)
+  select item_id, risk, confidence, reasons, questions_for_cook, possible_modifications,
+    allergen_flags, profile_flags, findings, profile_findings, allergens, "unknown", options
+  from jsonb_to_recordset($1::jsonb) as a(item_id uuid, risk text, confidence real, reasons text[],
+    questions_for_cook text[], possible_modifications text[], allergen_flags text[], profile_flags text[],
+    findings jsonb, profile_findings jsonb, allergens jsonb, "unknown" text[], options jsonb)`;
+const INSERT_INGREDIENTS = `
+  insert into ingredient_assessments (item_id, position, ingredient_name, risk, confidence, reasons,
+    questions_for_cook, possible_modifications, allergen_flags, findings, allergens, hidden)
+  select item_id, position, ingredient_name, risk, confidence, reasons,
+    questions_for_cook, possible_modifications, allergen_flags, findings, allergens, hidden
+  from jsonb_to_recordset($1::jsonb) as a(item_id uuid, position int, ingredient_name text, risk text,
+    confidence real, reasons text[], questions_for_cook text[], possible_modifications text[],
+    allergen_flags text[], findings jsonb, allergens jsonb, hidden boolean)`;
+
+/** Statements in groups to be sent one after the other: of an ordinary menu one, of a huge one many. */
+function inTurns(statements: readonly Statement[]): Statement[][] {
+  const groups: Statement[][] = [[]];
+  let length = 0;
+  for (const statement of statements) {
+    const own = statement.values.reduce<number>(
+      (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
+      0,
+    );
+    if (length + own > PART_CHARS) {
+      groups.push([]);
+      length = 0;
+    }
+    groups.at(-1)?.push(statement);
+    length += own;
+  }
+  return groups;
 }
 
 /** Takes the verdicts of dishes away: they wait to be judged. */
