@@ -61,5 +61,9 @@ export class PdfFigures {
   }
 }
 
+/** "4 000 F" and "4000F" are one amount. */
+const GROUPS = /(?<=\d)\s(?=\d{3}(?!\d))/g;
 const amountOf = (price: string | null | undefined) =>
-  (price?.match(/\d+(?:[.,]\d+)?/g) ?? []).map((amount) => Number(amount.replace(',', '.'))).join(' / ');
+  (price?.replace(GROUPS, '').match(/\d+(?:[.,]\d+)?/g) ?? [])
+    .map((amount) => Number(amount.replace(',', '.')))
+    .join(' / ');

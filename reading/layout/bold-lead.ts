@@ -1,13 +1,6 @@
 import type { TextWord } from '../ocr/page-text.ts';
 import { borderOf } from './bold-border.ts';
-import { letterCount, weightOf } from './piece.ts';
-
-/** The bold words that a stretch of text begins with before it goes on in light type. */
-export interface BoldLead {
-  text: string;
-  /** Mean breadth of its strokes, 0-1. */
-  weight: number;
-}
+import { type Lead, letterCount, weightOf } from './piece.ts';
 
 /** The strokes of shorter words say little of their type. */
 const SHORTEST = 3;
@@ -30,7 +23,7 @@ const toldOf = (words: readonly TextWord[]) =>
  * "**Fish & chips** beer battered haddock, peas": the bold beginning of a line; null where it is set in one type.
  * @param border from which breadth of strokes on words of the page are bold
  */
-export function boldLead(words: readonly TextWord[], border: number): BoldLead | null {
+export function boldLead(words: readonly TextWord[], border: number): Lead | null {
   const told = toldOf(words);
   if (told.length < 2 || told[0]!.at > 1) return null;
   let best: { end: number; broader: number } | null = null;
@@ -56,20 +49,3 @@ export function boldLead(words: readonly TextWord[], border: number): BoldLead |
 
 const mean = (words: readonly { weight: number }[]) =>
   words.reduce((sum, { weight }) => sum + weight, 0) / words.length;
-
-interface Led {
-  text: string;
-  lead?: BoldLead | null;
-}
-
-/** So many lines that go on in light type, and such a share of all, make a habit of the page. */
-const LEAST_LED = 3;
-const USUALLY_LED = 0.25;
-
-/** Pieces with the bold words they begin with, where that is a habit of the page; without them elsewhere. */
-export function withUsualLeads<P extends Led>(pieces: readonly P[]): P[] {
-  const led = pieces.filter(({ lead }) => lead).length;
-  const longer = pieces.filter(({ text }) => text.split(' ').length > 1).length;
-  if (led >= LEAST_LED && led >= USUALLY_LED * longer) return [...pieces];
-  return pieces.map((piece) => ({ ...piece, lead: null }));
-}

@@ -1,3 +1,5 @@
+import type { SetType } from '../ocr/page-text.ts';
+
 /** A stretch of text without a wide gap in it. Sizes in pixels of the flattened page. */
 export interface Piece {
   text: string;
@@ -12,6 +14,15 @@ export interface Piece {
   isPrice: boolean;
   /** Breadth of its strokes against the height of the line, 0-1; null where it was not measured. */
   weight?: number | null;
+  /** How most of its letters are set, where a file says so. */
+  type?: SetType | null;
+}
+
+/** The words that a stretch of text begins with before it goes on in lesser type. */
+export interface Lead {
+  text: string;
+  /** Mean breadth of its strokes, 0-1; null where it was not measured. */
+  weight: number | null;
 }
 
 /** Layouts ask the same of the same few hundred pieces of a page, some a thousand times. */

@@ -16,10 +16,14 @@ const BLANK = 0.34;
 const LEAST_LETTERS = 4;
 
 /**
- * The size of the type in which these stretches of one line are set, in pixels of an em; null where they have too few
- * letters to tell.
+ * The size of the type in which these stretches of one line are set, in pixels of an em: of the first of them that has one,
+ * or as wide as they are; null where they have too few letters to tell.
  */
-export function typeSizeOf(pieces: readonly Pick<Piece, 'text' | 'left' | 'right'>[]): number | null {
+export function typeSizeOf(
+  pieces: readonly Pick<Piece, 'text' | 'left' | 'right' | 'type'>[],
+): number | null {
+  const told = pieces.find(({ type }) => type)?.type;
+  if (told) return told.size;
   let [ems, width, letters] = [0, 0, 0];
   for (const { text, left, right } of pieces) {
     width += right - left;

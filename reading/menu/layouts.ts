@@ -146,7 +146,7 @@ function layOut(
   const begun = (row: PageRow) => parted?.get(row.id)?.begins ?? begins?.get(row.id);
   const rows = plain.map((row) => withBeginning(row, begun(row), parted?.get(row.id)?.pricePlace));
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
-  const header = headerOf(rows, rhythm, foods);
+  const header = headerOf(rows, rhythm, foods, page.goesOn);
   const asPrinted = dishesOf(belowHeader(rows, header), rhythm, foods);
   const codes = codeHabitsOf(asPrinted.sections, foods, legends.codes);
   const found = { ...asPrinted, sections: withoutCodesInside(asPrinted.sections, codes) };

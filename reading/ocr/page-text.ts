@@ -16,6 +16,17 @@ export interface Point {
 /** Corners in reading order of the text: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
+/** How a file says that a word is set; of a picture, `weight` and the width of letters tell something of it. */
+export interface SetType {
+  /** Pixels of an em. */
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  /** Name of its typeface and its colour, which tell no more than whether two words are set alike. */
+  face: string;
+  ink: string;
+}
+
 /** One word of a line, with its reach along the x axis of the straightened frame. */
 export interface TextWord {
   text: string;
@@ -25,6 +36,8 @@ export interface TextWord {
   right: number;
   /** Breadth of its strokes against the height of the line, 0-1: twice as much in bold as in light type. */
   weight?: number | undefined;
+  /** Where a file says so. */
+  type?: SetType | undefined;
 }
 
 /** One detected piece of text: often a whole line, but names, descriptions and prices may come apart. */
@@ -104,4 +117,6 @@ export interface PageText {
   timings: PageTimings;
   /** Its lines are level and one below the other, as they were set so: neither is looked for. */
   isSet?: { inOneColumn: boolean } | undefined;
+  /** It goes on from a page that is a menu. */
+  goesOn?: boolean | undefined;
 }

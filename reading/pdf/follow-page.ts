@@ -1,4 +1,5 @@
 import type { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { SetType } from '../ocr/page-text.ts';
 import { type Matrix, matrixOf, times, UNCHANGED } from './matrix.ts';
 
 /** A letter as a page sets it, in pixels of the page, y downwards. */
@@ -10,9 +11,7 @@ export interface Glyph {
   y: number;
   /** Along the line. */
   advance: number;
-  /** Height of its type. */
-  size: number;
-  bold: boolean;
+  type: SetType;
   /** Clockwise, degrees. */
   angleDeg: number;
 }
@@ -29,6 +28,7 @@ export interface PdfFont {
   fontMatrix?: readonly number[];
   bold?: boolean;
   black?: boolean;
+  italic?: boolean;
   name?: string;
   vertical?: boolean;
 }
@@ -53,12 +53,18 @@ interface State {
   rise: number;
   mode: number;
   alpha: number;
-  bold: boolean;
+  font: Pick<SetType, 'bold' | 'italic' | 'face'>;
+  ink: string;
 }
 
 /** Ways to set text without a trace: invisible, or only as a clip. */
 const UNSEEN = new Set([3, 7]);
 const BOLD = /bold|black|heavy|semibold|demi/i;
+const ITALIC = /italic|oblique/i;
+/** Letters leaning by more than this, of their height, are italic though their typeface is upright. */
+const LEANING = 0.1;
+/** "ABCDEF+": a part of a typeface has a name of its own. */
+const PART_OF_FACE = /^[A-Z]{6}\+/;
 
 /**
  * Follows the drawing of a page. Text that no one sees is left out: invisible, without a colour's strength, or in a layer
@@ -78,7 +84,8 @@ export function followPage(
   const look: PageLook = { glyphs: [], pictures: 0 };
   let state: State = {
     ...{ matrix: options.start, text: UNCHANGED, x: 0, y: 0, lineX: 0, lineY: 0, size: 0, scale: 0.001 },
-    ...{ stretch: 1, letterGap: 0, wordGap: 0, leading: 0, rise: 0, mode: 0, alpha: 1, bold: false },
+    ...{ stretch: 1, letterGap: 0, wordGap: 0, leading: 0, rise: 0, mode: 0, alpha: 1 },
+    ...{ font: { bold: false, italic: false, face: '' }, ink: '' },
   };
   const saved: State[] = [];
   /** Of each open part of the page, whether it belongs to a hidden layer. */
@@ -136,12 +143,16 @@ export function followPage(
       state.mode = Number(mode);
     },
     [ops.setFont]: ([id, size]) => {
-      const { fontMatrix = [0.001], bold = false, black = false, name = '' } = fontOf(String(id));
-      Object.assign(state, {
-        size: Number(size),
-        scale: fontMatrix[0] ?? 0.001,
-        bold: bold || black || BOLD.test(name),
-      });
+      const { fontMatrix = [0.001], bold, black, italic, name = '' } = fontOf(String(id));
+      const font = {
+        bold: Boolean(bold) || Boolean(black) || BOLD.test(name),
+        italic: Boolean(italic) || ITALIC.test(name),
+        face: name.replace(PART_OF_FACE, '') || String(id),
+      };
+      Object.assign(state, { size: Number(size), scale: fontMatrix[0] ?? 0.001, font });
+    },
+    [ops.setFillRGBColor]: (color) => {
+      state.ink = color.join(' ');
     },
     [ops.beginMarkedContent]: () => void open.push(false),
     [ops.beginMarkedContentProps]: ([kind, layer]) => void open.push(kind === 'OC' && !isShown(layer)),
@@ -166,7 +177,12 @@ function setGlyphs(state: State, glyphs: readonly unknown[], into: Glyph[] | nul
   const [a, b, c, d, e, f] = place;
   const angleDeg = (Math.atan2(b, a) * 180) / Math.PI;
   const [along, across] = [Math.hypot(a, b), Math.hypot(c, d)];
-  const size = Math.abs(state.size) * across;
+  const lean = Math.abs(a * c + b * d) / Math.max(Number.MIN_VALUE, along * across);
+  const { font, ink } = state;
+  const type: SetType = {
+    size: Math.abs(state.size) * across,
+    ...{ bold: font.bold, italic: font.italic || lean > LEANING, face: font.face, ink },
+  };
   for (const glyph of glyphs) {
     if (typeof glyph === 'number') {
       state.x -= (glyph / 1000) * state.size * state.stretch;
@@ -188,7 +204,7 @@ function setGlyphs(state: State, glyphs: readonly unknown[], into: Glyph[] | nul
       x: a * state.x + c * y + e,
       y: b * state.x + d * y + f,
       advance: Math.abs(own) * along,
-      ...{ size, bold: state.bold, angleDeg },
+      ...{ type, angleDeg },
     });
     state.x += own + (state.letterGap + (isSpace ? state.wordGap : 0)) * state.stretch;
   }

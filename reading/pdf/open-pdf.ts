@@ -41,6 +41,8 @@ const LONGEST_SIDE = 2400;
 /** More letters than this are on no page that is read, and smaller type is not there to be read, in pixels. */
 const MOST_LETTERS = 40_000;
 const SMALLEST = 4;
+/** Small letters reach so far above their line at their middle, in heights of their type: less than half of one is not read. */
+const MIDDLE = 0.25;
 /** A page with fewer letters than this has its text in a picture. */
 const FEWEST_LETTERS = 20;
 /** The text of a page that a picture covers may be less than what the picture shows. */
@@ -113,8 +115,8 @@ async function pageOf(pdf: PDFDocumentProxy, at: number, pdfjs: typeof Pdfjs): P
   return { kind: 'text', page: pageOfWords(wordsOfGlyphs(glyphs), viewport) };
 }
 
-const isSeen = ({ x, y, size }: Glyph, { width, height }: { width: number; height: number }) =>
-  size >= SMALLEST && x >= 0 && x < width && y > 0 && y < height + size;
+const isSeen = ({ x, y, type: { size } }: Glyph, { width, height }: { width: number; height: number }) =>
+  size >= SMALLEST && x >= 0 && x < width && y > MIDDLE * size && y < height + MIDDLE * size;
 
 /** The page at a size at which its small print can be read; a page of no size is damaged. */
 function viewportOf(page: PDFPageProxy) {

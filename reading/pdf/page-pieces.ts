@@ -1,3 +1,4 @@
+import { letterCount } from '../layout/piece.ts';
 import type { TextWord } from '../ocr/page-text.ts';
 import type { SetWord } from './words-of-glyphs.ts';
 
@@ -82,14 +83,19 @@ function joined(words: readonly SetWord[]): TextWord[] {
     const last = made.at(-1);
     const joint = before && last ? jointOf(before, word) : null;
     if (last && joint !== null)
-      Object.assign(last, { text: `${last.text}${joint}${word.text}`, right: endOf(word) });
+      Object.assign(last, {
+        text: `${last.text}${joint}${word.text}`,
+        right: endOf(word),
+        ...(letterCount(last.text) === 0 && { type: word.type }),
+      });
     else
       made.push({
         text: word.text,
         confidence: SURE,
         left: word.x,
         right: endOf(word),
-        weight: word.bold ? WEIGHT.bold : WEIGHT.light,
+        weight: word.type.bold ? WEIGHT.bold : WEIGHT.light,
+        type: word.type,
       });
     before = word;
   }
@@ -99,7 +105,7 @@ function joined(words: readonly SetWord[]): TextWord[] {
 /** What stands between two words that are one: nothing, or the comma that small raised cents replace; null for a blank. */
 function jointOf(before: SetWord, word: SetWord): '' | ',' | null {
   const size = Math.max(before.size, word.size);
-  if (word.x - endOf(before) > TOUCHING * size) return null;
+  if (word.isApart || word.x - endOf(before) > TOUCHING * size) return null;
   const isRaised = word.size < RAISED.size * before.size && before.y - word.y > RAISED.by * size;
   if (!isRaised) return '';
   return /\d$/.test(before.text) && /^\d\d(?!\d)/.test(word.text) ? ',' : null;

@@ -29,6 +29,60 @@ describe('the text of a PDF', () => {
     expect(await readDishes({ pages: [page, second, page] })).toEqual([...told(STARTERS), ...told(MAINS, 1)]);
   });
 
+  it('tells names from what is said of them by their type, on one line and over several', async () => {
+    const lines =
+      text('Menu Express,', 40, 540, { font: 'F2' }) +
+      text('dish of the day + coffee', 130, 540) +
+      text('15.00', 330, 540) +
+      text('Menu Duo', 40, 500, { font: 'F2' }) +
+      text('starter + main or main +', 110, 500) +
+      text('19.00', 330, 500) +
+      text('dessert', 40, 485) +
+      text('Salt cod with', 40, 445, { font: 'F2' }) +
+      text('Morue aux', 180, 445) +
+      text('18.00', 330, 445) +
+      text('olives', 40, 430, { font: 'F2' }) +
+      text('olives noires', 180, 430);
+    const { reading } = await read(madePdf({ pages: [lines] }));
+    const items = reading.kind === 'menu' ? reading.sections.flatMap((section) => section.items) : [];
+    expect(items.map(({ name, description, price }) => [name, description, price])).toEqual([
+      ['Menu Express', 'dish of the day + coffee', '15.00'],
+      ['Menu Duo', 'starter + main or main + dessert', '19.00'],
+      ['Salt cod with olives', 'Morue aux olives noires', '18.00'],
+    ]);
+  });
+
+  it('goes on at the top of a page and on one that is too short to be a menu by itself', async () => {
+    const names = (list: readonly string[], top: number) =>
+      list.map((name, at) => text(name, 40, top - 28 * at)).join('');
+    const heading = (title: string, y: number) => text(title, 40, y, { font: 'F2', size: 18 });
+    const first = heading('Mains', 570) + names(['Grilled salmon', 'Beef stew', 'Fish pie', 'Ravioli'], 540);
+    const second =
+      names(['Mushroom risotto', 'Roast chicken'], 570) +
+      heading('Desserts', 500) +
+      names(['Apple pie', 'Lemon tart'], 470);
+    const third = names(['Panforte', 'Knafeh'], 570) + text('Closed on Mondays', 150, 60, { size: 7 });
+    expect((await readDishes({ pages: [first, second, third] })) as unknown[]).toEqual(
+      [
+        ['Grilled salmon', 0],
+        ['Beef stew', 0],
+        ['Fish pie', 0],
+        ['Ravioli', 0],
+        ['Mushroom risotto', 1],
+        ['Roast chicken', 1],
+        ['Apple pie', 1],
+        ['Lemon tart', 1],
+        ['Panforte', 2],
+        ['Knafeh', 2],
+      ].map(([name, sheet]) => [name, null, sheet]),
+    );
+  });
+
+  it('of a line that is cut through at the edge of a page is that of the page with most of it', async () => {
+    const cut = text('Fish pie', 40, -6) + text('9.00', 330, -6);
+    expect(await readDishes({ pages: [page + cut] })).toEqual(told(STARTERS));
+  });
+
   it('is that of the whole page, whichever way it is turned', async () => {
     for (const turn of [90, 180, 270])
       expect(await readDishes({ pages: [page], page: `/Rotate ${turn}` })).toEqual(told(STARTERS));

@@ -30,7 +30,8 @@ export async function readPdf(
   const readings: PageReading[] = [];
   let drawn = 0;
   for (const [sheet, page] of pages.entries()) {
-    if (page.kind === 'text') readings.push(readMenu(page.page, foods));
+    if (page.kind === 'text')
+      readings.push(readMenu({ ...page.page, goesOn: readings.at(-1)?.kind === 'menu' }, foods));
     else if (drawn >= MOST_DRAWN || !hasTime()) readings.push({ kind: 'failed', reason: 'too-slow' });
     else {
       drawn += 1;

@@ -1,4 +1,5 @@
 import { median } from '../ocr/geometry.ts';
+import type { SetType } from '../ocr/page-text.ts';
 import type { Glyph } from './follow-page.ts';
 
 /** A word as a page sets it, in pixels of the page, y downwards. */
@@ -9,8 +10,11 @@ export interface SetWord {
   y: number;
   /** Along the line. */
   length: number;
+  /** Of its type. */
   size: number;
-  bold: boolean;
+  type: SetType;
+  /** A blank is set before it. */
+  isApart: boolean;
   angleDeg: number;
 }
 
@@ -25,7 +29,13 @@ const LEADERS = /[.…·•_]{4,}|…{2,}/gu;
 
 /** Puts letters together to words, in the order in which they are set; dots that lead to a price are none. */
 export function wordsOfGlyphs(glyphs: readonly Glyph[]): SetWord[] {
-  return segmentsOf(glyphs).flatMap(wordsOfSegment);
+  let blank = false;
+  return segmentsOf(glyphs).flatMap((segment) => {
+    const words = wordsOfSegment(segment);
+    if (blank && words[0]) words[0].isApart = true;
+    blank = isBlank(segment.at(-1) as Glyph) || (blank && words.length === 0);
+    return words;
+  });
 }
 
 /** Letters that follow each other on one line. */
@@ -41,9 +51,11 @@ function segmentsOf(glyphs: readonly Glyph[]): Glyph[][] {
 }
 
 function follows(last: Glyph, next: Glyph): boolean {
-  if (Math.abs(last.angleDeg - next.angleDeg) > 1 || last.bold !== next.bold) return false;
-  const size = Math.max(last.size, next.size);
-  if (Math.abs(last.size - next.size) > 0.1 * size) return false;
+  const [one, other] = [last.type, next.type];
+  if (Math.abs(last.angleDeg - next.angleDeg) > 1) return false;
+  if (one.bold !== other.bold || one.italic !== other.italic) return false;
+  const size = Math.max(one.size, other.size);
+  if (Math.abs(one.size - other.size) > 0.1 * size) return false;
   const [gap, off] = gapOf(last, next);
   return Math.abs(off) < 0.1 * size && gap > -NEAR.back * size && gap < NEAR.ahead * size;
 }
@@ -74,12 +86,14 @@ function wordsOfSegment(segment: readonly Glyph[]): SetWord[] {
       continue;
     }
     const last = segment[at - 1];
-    if (!fresh && last && gapOf(last, glyph)[0] > usual + WORD_GAP * glyph.size) fresh = true;
+    if (!fresh && last && gapOf(last, glyph)[0] > usual + WORD_GAP * glyph.type.size) fresh = true;
     if (fresh) words.push([glyph]);
     else words.at(-1)?.push(glyph);
     fresh = false;
   }
-  return words.flatMap(withoutLeaders).map(wordOf);
+  const made = words.flatMap(withoutLeaders).map(wordOf);
+  if (made[0] && isBlank(segment[0] as Glyph)) made[0].isApart = true;
+  return made;
 }
 
 function withoutLeaders(word: Glyph[]): Glyph[][] {
@@ -96,10 +110,11 @@ function withoutLeaders(word: Glyph[]): Glyph[][] {
 
 function wordOf(glyphs: readonly Glyph[]): SetWord {
   const [first, last] = [glyphs[0] as Glyph, glyphs.at(-1) as Glyph];
-  const { x, y, size, bold, angleDeg } = first;
+  const { x, y, angleDeg } = first;
+  const { type } = glyphs.find(({ text }) => /\p{L}/u.test(text)) ?? first;
   return {
     text: glyphs.map((glyph) => glyph.text).join(''),
     length: Math.hypot(last.x - x, last.y - y) + last.advance,
-    ...{ x, y, size, bold, angleDeg },
+    ...{ x, y, size: first.type.size, type, angleDeg, isApart: false },
   };
 }

@@ -10,7 +10,7 @@ it.each([
   const text = 'e [)esserts';
   const printed = {
     ...{ text, parts: [text], pieces: [], prices: [], places: [], mark: null, left: 800, right: 950, y: 100 },
-    ...{ size: null, height: 30, confidence: 80, weight: null, fullWidth: false, gapAbove },
+    ...{ size: null, type: null, height: 30, confidence: 80, weight: null, fullWidth: false, gapAbove },
   };
   const row = toPageRow(printed, 0, []);
   expect(row.heading).toMatchObject({ exact: false });

@@ -11,7 +11,9 @@ import { isHeavy } from '../lines/page-row.ts';
 import { isSetApart } from '../lines/set-apart.ts';
 
 /** Leaves out what cannot be a dish: specks, notes under headings, closing words. */
-export function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: boolean): boolean {
+export function isDish(line: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: boolean): boolean {
+  // Where a file says what the name is, that is judged.
+  const row = line.lead && line.type ? { ...line, text: line.lead } : line;
   if (letterCount(row.text) < 2) return false;
   const priced = row.prices.length > 0;
   if (priced || (row.mark && row.mark.kind !== 'bullet')) return true;

@@ -15,6 +15,7 @@ import { capitalStart } from './capital-names.ts';
 import type { DishLines } from './dishes.ts';
 import { joinLines } from './join-lines.ts';
 import { nameGoesOn } from './name-goes-on.ts';
+import { namedByType } from './named-by-type.ts';
 import { isListOfSmall, runsOn } from './runs-on.ts';
 import { isWine } from './wines.ts';
 
@@ -184,6 +185,8 @@ type Parted = Pick<SplitName, 'name' | 'description'>;
 function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
   const [first, ...rest] = lines as [PageRow, ...PageRow[]];
   const restTexts = rest.map((row) => row.text);
+  const typed = namedByType(lines);
+  if (typed) return typed;
   const led = afterLead(first);
   if (led) return { name: led.name, description: [joinLines([...led.description, ...restTexts])] };
   const apart = first.parts.length > 1 && letterCount(first.parts[0]!) > 2 && first.prices.length > 0;

@@ -1,4 +1,5 @@
 import { letterCount } from '../../layout/piece.ts';
+import { isAlike } from '../../layout/type-lead.ts';
 import { saysNoDish } from '../lines/around-dishes.ts';
 import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import { goesOnInList } from '../lines/listed-lines.ts';
@@ -24,6 +25,7 @@ export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boole
   if (!Number.isFinite(row.gapAbove)) return !looksContinued(row.text) || row.prices.length > 0;
   if (row.gapAbove > 2.4 * rhythm.usualGap) return true;
   if (isBrokenName(row, dish.rows, rhythm)) return false;
+  if (isLedAlike(row, dish, rhythm)) return true;
   const byType = startsByType(row, dish, rhythm);
   if (byType !== null) return byType;
   if (rhythm.capitalNames && isNameAgain(row, dish)) return true;
@@ -52,6 +54,15 @@ export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boole
       return rhythm.everyLine || looksLikeName(row) || dish.rows.length > 1;
     }
   }
+}
+
+/** Lines of one dish stand closer than this share of what lies between the lines of the page. */
+const CLOSER = 0.85;
+
+/** "**Pollo al ajillo**  *Garlic chicken* / **Curry vegetal**  *Vegetable curry*": the next line that begins as names are set. */
+function isLedAlike({ lead, type, gapAbove }: PageRow, { rows }: DishLines, { usualGap }: Rhythm): boolean {
+  const own = rows[0]?.type;
+  return Boolean(lead && type && own && isAlike(type, own) && gapAbove >= CLOSER * usualGap);
 }
 
 /** Capitals below small letters, under a name in capitals: the next name. */

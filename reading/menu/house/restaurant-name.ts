@@ -1,5 +1,6 @@
 import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
+import { isSetSame } from '../../layout/type-lead.ts';
 import { foodWordCount } from '../food-words.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 import { withoutWelcome } from './house-words.ts';
@@ -18,9 +19,18 @@ export interface Header {
 /** So many lines alike are dishes. */
 const LEAST_LISTED = 4;
 
-/** Finds the house's name by evidence of several kinds, and the lines above the first heading or dish. */
-export function headerOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): Header {
-  const above = withoutLists(linesAbove(rows, rhythm), rhythm, foods);
+/**
+ * Finds the house's name by evidence of several kinds, and the lines above the first heading or dish.
+ * @param goesOn whether dishes of the page before may go on at its top, where their type tells it
+ */
+export function headerOf(
+  rows: readonly PageRow[],
+  rhythm: Rhythm,
+  foods: KnownFoods,
+  goesOn = false,
+): Header {
+  const listed = withoutLists(linesAbove(rows, rhythm), rhythm, foods);
+  const above = goesOn ? withoutSetAsDishes(listed, rows) : listed;
   const inHead = above.filter((row) => isNameLike(row));
   // Set large in the middle of a spread, or at the top of the second column: no dish.
   const elsewhere =
@@ -110,6 +120,18 @@ function withoutDishes(above: readonly PageRow[], first: PageRow, rhythm: Rhythm
     below = row;
   }
   return above.filter((row) => !dishes.includes(row));
+}
+
+/** So many lines below are set as these are. */
+const LEAST_ALIKE = 2;
+
+/** Without lines that are set as those of dishes further down. */
+function withoutSetAsDishes(above: readonly PageRow[], rows: readonly PageRow[]): PageRow[] {
+  const below = rows.filter((row) => row.heading === null && !row.note && !above.includes(row));
+  return above.filter(({ type }) => {
+    const alike = below.filter((row) => type && row.type && isSetSame(row.type, type));
+    return alike.length < LEAST_ALIKE;
+  });
 }
 
 const isAllOf = (row: PageRow, name: NameBlock) =>

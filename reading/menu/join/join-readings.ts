@@ -7,6 +7,7 @@ import type {
   UnreadPart,
 } from '@mirabelle/contract/menu.ts';
 import { pageOutcomeOf } from '@mirabelle/contract/menu.ts';
+import { withDaysGoingOn } from './days-going-on.ts';
 import { joinSections } from './join-sections.ts';
 
 type Menu = Extract<MenuReading, { kind: 'menu' }>;
@@ -33,7 +34,13 @@ export function joinReadings(readings: readonly PageReading[], as: JoinedAs = 'p
   );
   const menus = pages.map(({ menu }) => menu);
   if (menus.length === 0) return withoutMenu(readings);
-  const sections = joinSections(pages.map(({ menu, at }) => ({ sections: menu.sections, at })));
+  const sections = joinSections(
+    pages.map(({ menu, at }, index) => {
+      const before = pages[index - 1];
+      const isNext = before?.at === at - 1;
+      return { sections: isNext ? withDaysGoingOn(menu.sections, before.menu.sections) : menu.sections, at };
+    }),
+  );
   if (sections.flatMap(({ items }) => items).length > MOST_KEPT.dishes)
     return { kind: 'failed', reason: 'too-dense' };
   const first = menus[0] as Menu;

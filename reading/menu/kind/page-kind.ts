@@ -20,6 +20,8 @@ const MOSTLY_UNREAD = { readableShare: 0.33, confidence: 55 };
 const MOSTLY_GUESSED = 52;
 /** So likely a page has to be a menu: a menu that is refused is worse than a page that is none and shows no dishes. */
 const LEAST_LIKELY = 0.3;
+/** The page behind one that is a menu may hold no more than its last dishes. */
+const LEAST_LIKELY_BEHIND = 0.05;
 /** So likely another page has to be what it seems. */
 const SEEMS = 0.5;
 /** Signs of a menu on a page that was mostly not read, by hand and else. */
@@ -29,7 +31,10 @@ const LEAST_SIGNS = { byHand: 14, else: 9 };
 export function pageKind(page: PageText, signs: PageSigns, foods: KnownFoods): PageKind {
   const words = signs.rows.filter((row) => row.text !== '');
   const evidence = evidenceOf(signs, foods);
-  const isLikely = signs.dishes > 0 && !runsOn(words, foods) && menuLikelihood(evidence) >= LEAST_LIKELY;
+  const isLikely =
+    signs.dishes > 0 &&
+    !runsOn(words, foods) &&
+    menuLikelihood(evidence) >= (page.goesOn ? LEAST_LIKELY_BEHIND : LEAST_LIKELY);
   const illegible = illegibility(page);
   const byHand = illegible === 'low-confidence' || illegible === 'handwriting';
   const least = byHand ? LEAST_SIGNS.byHand : LEAST_SIGNS.else;

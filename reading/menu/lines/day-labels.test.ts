@@ -13,6 +13,7 @@ const row = (...parts: string[]): Row => ({
   right: 400,
   y: 0,
   size: null,
+  type: null,
   height: 30,
   confidence: 90,
   weight: null,
@@ -36,6 +37,18 @@ describe('the days of a menu of the week', () => {
       ['Út', 'Svíčková'],
       ['St', 'Řízek'],
     ]);
+  });
+
+  it('are told of two that follow each other where each stands apart from its dish', () => {
+    expect(textsOf([row('Jeudi', 'Omelette'), row('Vendredi', 'Lasagnes')])).toEqual([
+      ['Jeudi', 'Omelette'],
+      ['Vendredi', 'Lasagnes'],
+    ]);
+    expect(textsOf([row('Jeudi', 'Omelette'), row('Samedi', 'Lasagnes')])[0]).toEqual([
+      null,
+      'Jeudi Omelette',
+    ]);
+    expect(textsOf([row('Saturday brunch'), row('Sunday roast')])[1]).toEqual([null, 'Sunday roast']);
   });
 
   it('stay in a name where only one stands', () => {

@@ -14,7 +14,10 @@ const DAYS = weekdays();
  */
 export function withoutDays<R extends Row>(rows: readonly R[]): R[] {
   const labelled = rows.map((row) => ({ row, label: dayBefore(row.text) }));
-  const spoken = languagesOf(labelled.flatMap(({ label }) => label ?? []));
+  const spoken = new Set([
+    ...languagesOf(labelled.flatMap(({ label }) => label ?? [])),
+    ...inColumn(labelled),
+  ]);
   if (spoken.size === 0) return [...rows];
   return labelled.map(({ row, label }) => {
     if (!label || ![...label.days.keys()].some((language) => spoken.has(language))) return row;
@@ -47,16 +50,33 @@ function languagesOf(labels: readonly DayLabel[]): Set<string> {
   return new Set([...days].filter(([, own]) => own.size >= LEAST_DAYS).map(([language]) => language));
 }
 
+/** Those in which two days that follow each other stand below each other, each apart from its dish: what is left of a week. */
+function inColumn(labelled: readonly { row: Row; label: DayLabel | null }[]): string[] {
+  const isApart = ({ row, label }: (typeof labelled)[number]) => row.parts[0] === label?.text;
+  return labelled.flatMap((line, at) => {
+    const below = labelled[at + 1];
+    if (!line.label || !below?.label || !isApart(line) || !isApart(below)) return [];
+    const next = below.label.days;
+    return [...line.label.days].flatMap(([language, day]) =>
+      next.get(language) === day + 1 ? language : [],
+    );
+  });
+}
+
 interface DayLabel {
   text: string;
   days: ReadonlyMap<string, number>;
 }
 
+/** Of a word, by language the number of the weekday that it names there; null where it names none. */
+export const weekdayOf = (word: string): ReadonlyMap<string, number> | null =>
+  DAYS.get(foldWords(word)) ?? null;
+
 /** The weekday a line begins with, when more follows it. */
 function dayBefore(text: string): DayLabel | null {
   const [first, ...rest] = text.split(/\s+/);
-  const days = DAYS.get(foldWords(first ?? ''));
-  return days === undefined || !rest.some((word) => /\p{L}{2}/u.test(word)) ? null : { text: first!, days };
+  const days = weekdayOf(first ?? '');
+  return days === null || !rest.some((word) => /\p{L}{2}/u.test(word)) ? null : { text: first!, days };
 }
 
 function weekdays(): Map<string, Map<string, number>> {

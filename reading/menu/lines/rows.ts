@@ -1,15 +1,16 @@
 import type { Column } from '../../layout/columns.ts';
 import type { LineMark } from '../../layout/line-marks.ts';
-import { weightOf } from '../../layout/piece.ts';
+import { type Lead, weightOf } from '../../layout/piece.ts';
 import { rowsWithPrices } from '../../layout/rows.ts';
+import { isAlike, isLesser } from '../../layout/type-lead.ts';
 import { typeSizeOf } from '../../layout/type-size.ts';
-import type { Corners } from '../../ocr/page-text.ts';
+import type { Corners, SetType } from '../../ocr/page-text.ts';
 import type { MenuPiece } from '../prices/pieces.ts';
 import type { ReadPrice } from '../prices/prices.ts';
 import { namesBeside } from './names-beside.ts';
 
 /** Text between wide gaps, and where it stands. */
-export type Part = Pick<MenuPiece, 'text' | 'left' | 'right' | 'y' | 'height' | 'confidence'>;
+export type Part = Pick<MenuPiece, 'text' | 'left' | 'right' | 'y' | 'height' | 'confidence' | 'type'>;
 
 /** What stands on one line of a column. */
 export interface Row {
@@ -34,8 +35,10 @@ export interface Row {
   confidence: number;
   /** Breadth of the strokes of its words against their height, 0-1, of a bold beginning alone; null where it was not measured. */
   weight: number | null;
-  /** The bold words that it begins with before it goes on in light type. */
+  /** The words that it begins with before it goes on in light or otherwise lesser type. */
   lead?: string;
+  /** How its first words are set, where a file says so. */
+  type: SetType | null;
   fullWidth: boolean;
   /** Distance to the row above in its column; infinite for the first. */
   gapAbove: number;
@@ -78,7 +81,7 @@ function shownOf(pieces: readonly MenuPiece[]): readonly MenuPiece[] {
 function toRow(inOrder: readonly MenuPiece[], fullWidth: boolean): Omit<Row, 'gapAbove'> {
   const words = inOrder.filter((piece) => !piece.isPrice);
   const shown = shownOf(inOrder);
-  const lead = words[0]?.lead;
+  const lead = words[0]?.lead ?? leadOfPieces(words);
   return {
     text: words.map((piece) => piece.text).join(' '),
     parts: words.map((piece) => piece.text),
@@ -94,6 +97,19 @@ function toRow(inOrder: readonly MenuPiece[], fullWidth: boolean): Omit<Row, 'ga
     confidence: shown.reduce((sum, piece) => sum + piece.confidence, 0) / shown.length,
     weight: lead?.weight ?? weightOf(words),
     ...(lead && { lead: lead.text }),
+    type: words[0]?.type ?? null,
     fullWidth,
   };
+}
+
+/** "**Tortilla de camarones**   *Shrimp fritters*": the first of stretches that are set otherwise than those behind them. */
+function leadOfPieces(words: readonly MenuPiece[]): Lead | null {
+  const own = words[0]?.type;
+  if (!own) return null;
+  const border = words.findIndex(({ type }) => type && !isAlike(own, type));
+  const behind = words.slice(border);
+  if (border < 0 || !behind.every(({ type }) => type && !isAlike(own, type) && isLesser(type, own)))
+    return null;
+  const lead = words.slice(0, border);
+  return { text: lead.map(({ text }) => text).join(' '), weight: weightOf(lead) };
 }

@@ -1,12 +1,14 @@
 import type { KnownFoods } from '../../known-foods.ts';
-import { type BoldLead, boldLead, boldWordsFrom, withUsualLeads } from '../../layout/bold-lead.ts';
+import { boldWordsFrom } from '../../layout/bold-lead.ts';
+import { leadOf, withUsualLeads } from '../../layout/leads.ts';
 import { cutAtLeftEdges } from '../../layout/left-edges.ts';
 import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
 import { withNumbersJoined } from '../../layout/number-columns.ts';
-import { letterCount, type Piece, weightOf } from '../../layout/piece.ts';
+import { type Lead, letterCount, type Piece, weightOf } from '../../layout/piece.ts';
 import { placeOf } from '../../layout/place.ts';
 import { type Straighten, straightening } from '../../layout/straighten.ts';
 import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.ts';
+import { typeOf } from '../../layout/type-lead.ts';
 import type { Corners, PageText, TextWord } from '../../ocr/page-text.ts';
 import { foodWordCount } from '../food-words.ts';
 import {
@@ -39,8 +41,8 @@ export interface MenuPiece extends Piece {
   mark: LineMark | null;
   /** Where it stands in the upright picture. */
   place: Corners;
-  /** The bold words it begins with, where lines of the page go on in light type. */
-  lead?: BoldLead | null;
+  /** The words it begins with, where lines of the page go on in light or otherwise lesser type. */
+  lead?: Lead | null;
 }
 
 export interface PagePieces {
@@ -98,6 +100,7 @@ function piecesOfStretches(
       const right = part.at(-1)!.right;
       const middle = (left + right) / 2;
       const flat = straighten(line, middle);
+      const lead = prices.length > 0 ? null : leadOf(part, bold);
       pieces.push({
         text,
         prices,
@@ -110,7 +113,8 @@ function piecesOfStretches(
         place: placeOf(line, left, right),
         weight: weightOf(part),
         mark: prices.length > 0 ? null : mark,
-        lead: prices.length > 0 || bold === null ? null : boldLead(part, bold),
+        type: prices.length > 0 ? null : typeOf(part, lead),
+        lead,
       });
     };
     const cut = cutPrices(
