@@ -89,6 +89,9 @@ test('a code before the camera is found by itself, and one that no register has 
   await expect(page.getByRole('button', { name: 'Photograph the box' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Type the active substance' })).toBeVisible();
   await audit(page, 'an unknown code');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(section(page, 'La réponse')).toContainText('Inconnu');
+  await audit(page, 'un code inconnu');
 });
 
 test('a phone that reads by itself finds a code without a network', async ({ page, context }) => {

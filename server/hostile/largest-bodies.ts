@@ -1,5 +1,6 @@
 import { ADAPTATION_LIMITS } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import { MEDICATION_TEXT } from '@mirabelle/contract/functions/analyze-medication.ts';
+import { LONGEST_MENU_TEXT } from '@mirabelle/contract/functions/read-menu-source.ts';
 import { DISH_INGREDIENTS, DISH_NAME } from '@mirabelle/contract/functions/test-dish.ts';
 import { INGREDIENT_NAME } from '@mirabelle/contract/functions/test-ingredient.ts';
 import { MOST_KEPT } from '@mirabelle/contract/menu/kept-reading.ts';
@@ -129,6 +130,13 @@ export const LARGEST: Record<string, Shape> = {
     body: (piece) => ({
       analysis_type: 'manual',
       medication_text: filled(piece, MEDICATION_TEXT.max).replaceAll('\u0000', ''),
+    }),
+  },
+  'read-menu-source, of a text': {
+    fn: 'read-menu-source',
+    body: (piece) => ({
+      scanId: crypto.randomUUID(),
+      source: { kind: 'text', text: filled(piece, LONGEST_MENU_TEXT) },
     }),
   },
   'extract-recipe, of a text': {
