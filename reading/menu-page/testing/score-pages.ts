@@ -1,6 +1,5 @@
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
-import { distance } from '@mirabelle/language/text/distance.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { firstAmount, isNear } from '../../testing/same-dish.ts';
 import type { InventedPage } from './invented-pages.ts';
 
 /** What readings of pages are worth, in counts. */
@@ -27,11 +26,11 @@ export function addScore(score: PageScore, { menu }: InventedPage, reading: Menu
   for (const section of menu.sections) {
     for (const dish of section.dishes) {
       score.dishes += 1;
-      const at = left.findIndex(({ name }) => near(name, dish.name));
+      const at = left.findIndex(({ name }) => isNear(name, dish.name));
       const [item] = at < 0 ? [] : left.splice(at, 1);
-      if (item && amount(item.price ?? '') === amount(dish.price)) {
+      if (item && firstAmount(item.price ?? '') === firstAmount(dish.price)) {
         score.right += 1;
-        if (near(item.title ?? '', section.title)) score.placed += 1;
+        if (isNear(item.title ?? '', section.title)) score.placed += 1;
         else misses.push(`${dish.name}: under ${item.title}`);
       } else misses.push(`${dish.name} ${dish.price}: ${item ? item.price : 'not found'}`);
     }
@@ -39,13 +38,3 @@ export function addScore(score: PageScore, { menu }: InventedPage, reading: Menu
   misses.push(...left.map(({ name, price }) => `no dish: ${name} ${price}`));
   return misses;
 }
-
-function near(name: string, label: string): boolean {
-  const [a, b] = [foldWords(name), foldWords(label)];
-  const most = Math.floor(b.length * 0.1);
-  return distance(a, b, most, false) <= most;
-}
-
-/** The first amount of a price as a number. */
-const amount = (price: string): number =>
-  Number.parseFloat(price.replace(/(\d)[,€](\d)/, '$1.$2').replace(/^\D+/, ''));

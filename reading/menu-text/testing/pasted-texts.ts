@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
-import { distance } from '@mirabelle/language/text/distance.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { firstAmount, isNear } from '../../testing/same-dish.ts';
 
 /** A menu as people paste it, which the project invents, and what stands on it. */
 export interface PastedText {
@@ -36,7 +35,7 @@ function parse(entry: string): PastedText {
   const [id = '', ...labels] = head.trim().split('\n');
   const dishes = labels.map((line) => {
     const [name = '', price = '-'] = line.split(' | ');
-    return { name, price: price === '-' ? null : amountIn(price) };
+    return { name, price: price === '-' ? null : firstAmount(price) };
   });
   return { id, text: body.join('---\n'), dishes };
 }
@@ -62,23 +61,13 @@ export function addScore(score: PastedScore, { dishes }: PastedText, reading: Me
   for (const dish of dishes) {
     const at = left.findIndex(({ name, description }) =>
       // "with" may begin what is said of a dish.
-      [name, `${name} ${description ?? ''}`].some((given) => near(given, dish.name)),
+      [name, `${name} ${description ?? ''}`].some((given) => isNear(given, dish.name)),
     );
     const [item] = at < 0 ? [] : left.splice(at, 1);
     if (item) score.found += 1;
-    if (item && (item.price ? amountIn(item.price) : null) === dish.price) score.priced += 1;
+    if (item && (item.price ? firstAmount(item.price) : null) === dish.price) score.priced += 1;
     else misses.push(`${dish.name} ${dish.price}: ${item ? item.price : 'not found'}`);
   }
   misses.push(...left.map(({ name, price }) => `no dish: ${name} ${price}`));
   return misses;
 }
-
-function near(name: string, label: string): boolean {
-  const [a, b] = [foldWords(name), foldWords(label)];
-  const most = Math.floor(b.length * 0.1);
-  return distance(a, b, most, false) <= most;
-}
-
-/** The first amount of a price. */
-const amountIn = (price: string): number =>
-  Number.parseFloat(price.replace(/(\d)[,€](\d)/, '$1.$2').replace(/^\D+/, ''));

@@ -17,6 +17,7 @@ describe('a date', () => {
     'Sunday roast',
     'Roast lamb',
     'Asparagus in May',
+    'Fruits de mer de mai',
     'Lamb from the salt marshes, from 12 March on request',
     'Set menu 12',
   ])('is not every line with a day or a month: %s', (text) => {

@@ -154,12 +154,11 @@ const NO_PAIRS = new Set(['1/2', '1/3', '2/3', '1/4', '3/4']);
 const isSmallPair = (text: string) => SMALL_PAIR.test(text) && !NO_PAIRS.has(text);
 
 function withSmallPairs<S extends Stretch>(stretches: readonly S[]): S[] {
-  const isPriced = ({ words }: S) => words.length > 1 && isSmallPair(words.at(-1)!.text);
-  if (stretches.filter((one) => isSmallPair(one.words.at(-1)!.text)).length < LEAST_SHORT)
-    return [...stretches];
+  const endsSo = ({ words }: S) => isSmallPair(words.at(-1)!.text);
+  if (stretches.filter(endsSo).length < LEAST_SHORT) return [...stretches];
   return stretches.map((stretch) => {
+    if (!endsSo(stretch)) return stretch;
     const last = stretch.words.at(-1)!;
-    if (!isPriced(stretch) && !(stretch.words.length === 1 && isSmallPair(last.text))) return stretch;
     return {
       ...stretch,
       words: [...stretch.words.slice(0, -1), ...parted(last, SMALL_PAIR.exec(last.text)!.slice(1))],
