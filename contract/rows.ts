@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allergenFindingSchema, findingSchema, optionVerdictSchema } from './finding.ts';
-import { courseSchema, PAGE_OUTCOMES, unreadPartSchema } from './menu.ts';
+import { courseSchema, otherLineSchema, PAGE_OUTCOMES, unreadPartSchema } from './menu.ts';
 import { dishBoxSchema } from './picture-box.ts';
 import {
   receivedConfidenceSchema,
@@ -33,6 +33,8 @@ export const menuScanRowSchema = z.object({
   not_understood: receivedTextsSchema,
   /** Parts of the picture that could not be read; ours. */
   unread_parts: receivedList(unreadPartSchema),
+  /** Lines of the picture that belong to no dish, with their places; ours. */
+  other_lines: receivedList(otherLineSchema),
   /** An unreadable picture's reason, or why reading failed; null while none did. */
   extraction_error: receivedTextSchema,
   restaurant_name: receivedTextSchema,

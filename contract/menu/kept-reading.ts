@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { pictureBoxSchema } from '../picture-box.ts';
+import { pageBoxSchema } from '../picture-box.ts';
 import { isStorable } from '../storable-text.ts';
 import { firstCharacters, LONGEST_READ, MOST_READ } from './lengths.ts';
+import { otherLinesToKeep } from './other-lines.ts';
 import {
   BUILT_IN_READER,
   type MenuReading,
   menuItemReadingSchema,
   menuReadingSchema,
   menuSectionReadingSchema,
+  otherLineSchema,
+  unreadPartSchema,
 } from './reading.ts';
 
 /**
@@ -32,7 +35,7 @@ const keptItemSchema = menuItemReadingSchema.extend({
   secondName: text(LONGEST_READ.name).nullish(),
   day: text(LONGEST_READ.day).nullish(),
   options: z.array(text(LONGEST_READ.name)).max(MOST_READ.options).optional(),
-  box: pictureBoxSchema.optional(),
+  box: pageBoxSchema.optional(),
 });
 const keptSectionSchema = menuSectionReadingSchema.extend({
   title: text(LONGEST_READ.title).nullable(),
@@ -48,7 +51,14 @@ const keptMenuSchema = menu.extend({
     .nullable(),
   sections: z.array(keptSectionSchema).max(MOST_KEPT.sections),
   notUnderstood: z.array(text(LONGEST_READ.line)).max(MOST_READ.lines),
-  unreadParts: menu.shape.unreadParts.unwrap().max(MOST_READ.parts).optional(),
+  unreadParts: z
+    .array(unreadPartSchema.extend({ box: pageBoxSchema }))
+    .max(MOST_READ.parts)
+    .optional(),
+  otherLines: z
+    .array(otherLineSchema.extend({ text: text(LONGEST_READ.otherLine), box: pageBoxSchema }))
+    .max(MOST_READ.otherLines)
+    .optional(),
   rawText: said(MOST_KEPT.characters),
   readBy: z.literal(BUILT_IN_READER),
 });
@@ -94,6 +104,7 @@ function cutMenu(reading: Extract<MenuReading, { kind: 'menu' }>): typeof readin
     restaurantName: short(reading.restaurantName, 'restaurantName'),
     notUnderstood: reading.notUnderstood.slice(0, MOST_READ.lines).map((line) => short(line, 'line')),
     ...(reading.unreadParts && { unreadParts: reading.unreadParts.slice(0, MOST_READ.parts) }),
+    ...(reading.otherLines && { otherLines: otherLinesToKeep(reading.otherLines) }),
     sections: reading.sections.map((section) => ({
       ...section,
       title: short(section.title, 'title'),

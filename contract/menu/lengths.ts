@@ -8,10 +8,11 @@ export const LONGEST_READ = {
   day: 100,
   restaurantName: 300,
   line: 500,
+  otherLine: 200,
 } as const;
 
-/** Most lines that could not be placed, choices of one dish, and parts that could not be read. */
-export const MOST_READ = { lines: 200, options: 20, parts: 40 } as const;
+/** Most lines that could not be placed, choices of one dish, parts that could not be read, and lines that are of no dish. */
+export const MOST_READ = { lines: 200, options: 20, parts: 40, otherLines: 300 } as const;
 
 /** The beginning of a text, in whole characters. */
 export const firstCharacters = (text: string, most: number): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { menuLanguageSchema } from '../open-languages.ts';
-import { dishBoxSchema, pageBoxSchema } from '../picture-box.ts';
+import { dishBoxSchema } from '../picture-box.ts';
 import { MOST_PAGES } from '../policy.ts';
 import { COURSES, RESTAURANT_TYPES } from './kinds.ts';
 
@@ -70,9 +70,23 @@ export type OtherPage = z.infer<typeof otherPageSchema>;
  */
 export const unreadPartSchema = z.object({
   kind: z.enum(['handwriting', 'unread']),
-  box: pageBoxSchema,
+  box: dishBoxSchema,
 });
 export type UnreadPart = z.infer<typeof unreadPartSchema>;
+
+/**
+ * What a line that belongs to no dish is. `house`: the name of the restaurant and what stands above the first dish;
+ * `price`: a price without a dish; `mark`: hardly text, as a pattern or a speck is read; `unplaced`: a line that could
+ * not be placed, which may be a dish.
+ */
+export const OTHER_LINES = ['unplaced', 'heading', 'note', 'house', 'price', 'mark'] as const;
+export const otherLineSchema = z.object({
+  kind: z.enum(OTHER_LINES),
+  /** As it was read. */
+  text: z.string(),
+  box: dishBoxSchema,
+});
+export type OtherLine = z.infer<typeof otherLineSchema>;
 
 /**
  * Why the menu behind a link was not read. `not-allowed`: an address that is not of the public web; `refused`: the site
@@ -141,6 +155,8 @@ export const menuReadingSchema = z.discriminatedUnion('kind', [
     notUnderstood: z.array(z.string()),
     /** Parts that were found but not read, top to bottom; absent where whoever read it does not tell. */
     unreadParts: z.array(unreadPartSchema).optional(),
+    /** Every line that belongs to no dish, with its place; absent where whoever read it does not tell. */
+    otherLines: z.array(otherLineSchema).optional(),
     /** What has become of each page, in their order; absent where there is one alone. */
     pages: z.array(pageOutcomeSchema).max(MOST_PAGES).optional(),
     rawText: z.string().min(1),

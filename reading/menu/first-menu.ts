@@ -34,7 +34,7 @@ export function firstMenu(page: FirstPage, foods: KnownFoods): Menu | null {
     .map((section) => ({ ...section, items: section.items.filter((item) => sure.has(item)) }))
     .filter(({ items }) => items.length > 0);
   // What could not be placed may belong to what is still unread.
-  return { ...reading, sections, notUnderstood: [] };
+  return { ...reading, sections, notUnderstood: [], otherLines: [] };
 }
 
 const itemsOf = (sections: Menu['sections']) => sections.flatMap(({ items }) => items);

@@ -14,6 +14,7 @@ import { type LaidOut, layoutsOf, textOf } from './layouts.ts';
 import { accountFor, type PlacedLine } from './line-account.ts';
 import { withoutCalories } from './lines/calories.ts';
 import { withLitres } from './lines/litres.ts';
+import { otherLinesOf } from './other-lines.ts';
 
 /**
  * On a page of which only a part was read, a line is a dish where its letters were read so reliably, or where so large a share of
@@ -35,16 +36,22 @@ export function readMenu(read: PageText, foods: KnownFoods): MenuReading {
 
 /** The menu, and what became of each line of the page. */
 export function readWithAccount(
-  read: PageText,
+  given: PageText,
   foods: KnownFoods,
 ): { reading: MenuReading; account: PlacedLine[] } {
-  const whole = mended(read, foods);
+  const whole = mended(given, foods);
   const page = { ...whole, lines: whole.lines.filter(({ struckOut }) => !struckOut) };
   const laidOut = chosenLayout(page, foods);
   const account = accountFor(laidOut.rows, laidOut.filed, foods);
   const crossedOut = whole.lines.filter(({ struckOut, text }) => struckOut && /\p{L}/u.test(text));
   const reading = readingOf(page, laidOut, account, foods);
-  if (reading.kind === 'menu') reading.notUnderstood.push(...crossedOut.map(({ text }) => text));
+  if (reading.kind === 'menu') {
+    reading.notUnderstood.push(...crossedOut.map(({ text }) => text));
+    const dishes = reading.sections.flatMap(({ items }) => items);
+    const read = laidOut.sections.flatMap(({ items }) => items);
+    const guessed = read.filter((item) => !dishes.includes(item));
+    reading.otherLines = otherLinesOf({ given, whole }, account, laidOut.style, { dishes, guessed });
+  }
   return { reading, account };
 }
 

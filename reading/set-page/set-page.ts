@@ -89,11 +89,12 @@ export function setPage(
 /** A reading of a page that was set here: its places are of no picture that could be shown. */
 export function withoutBoxes(reading: MenuReading): MenuReading {
   if (reading.kind !== 'menu') return reading;
+  const { otherLines: _, ...rest } = reading;
   const sections = reading.sections.map((section) => ({
     ...section,
     items: section.items.map(({ box: _, ...item }) => item),
   }));
-  return { ...reading, sections };
+  return { ...rest, sections };
 }
 
 function widthOf({ pieces, height = TEXT_HEIGHT, indent = 0 }: SetLine): number {

@@ -26,6 +26,7 @@ export const readOnPhone = (
   ],
   notUnderstood: ['Catch of the d'],
   unreadParts: [{ kind: 'handwriting', box: { left: 0.1, top: 0.8, width: 0.3, height: 0.1 } }],
+  otherLines: [{ kind: 'heading', text: 'Starters', box: { left: 0.1, top: 0.1, width: 0.2, height: 0.05 } }],
   rawText: dishes.join('\n'),
   confidence: 95,
   readBy: BUILT_IN_READER,

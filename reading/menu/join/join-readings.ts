@@ -57,6 +57,7 @@ export function joinReadings(readings: readonly PageReading[], as: JoinedAs = 'p
     sections,
     notUnderstood: [...new Set(menus.flatMap(({ notUnderstood }) => notUnderstood))],
     unreadParts: readings.flatMap((reading, at) => unreadOf(reading, as, at)),
+    otherLines: menus.flatMap(({ otherLines }) => otherLines ?? []),
     ...(as === 'page' && { pages: readings.map(pageOutcomeOf) }),
     rawText: readings.flatMap((reading) => ('rawText' in reading ? reading.rawText || [] : [])).join('\n\n'),
     confidence: meanConfidence(menus),
@@ -77,6 +78,9 @@ function onPage(menu: Menu, as: JoinedAs, at: number): Menu {
     item.box ? { ...item, box: { ...item.box, [as]: at } } : item;
   return {
     ...menu,
+    ...(menu.otherLines && {
+      otherLines: menu.otherLines.map((line) => ({ ...line, box: { ...line.box, [as]: at } })),
+    }),
     sections: menu.sections.map(
       (section): MenuSectionReading => ({ ...section, items: section.items.map(placed) }),
     ),

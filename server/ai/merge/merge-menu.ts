@@ -5,6 +5,7 @@ import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { MENU_LIMITS, type MenuAnswer } from '../tasks/read-menu/schema.ts';
 import { type Pairing, pairReadings, type Read } from './pair-readings.ts';
 import { type Heading, placeDishes } from './place-dishes.ts';
+import { withPlacedLines } from './placed-lines.ts';
 import { printedWords, reconciledWords, withSecondName } from './printed-words.ts';
 import { SeenWords, shareIn, wordsOf } from './words.ts';
 
@@ -134,7 +135,7 @@ export function mergeMenu(
       // Whose supply it is decides verdicts: that is never a model's to say.
       language: base.language,
       country: base.country,
-      sections: merged,
+      ...withPlacedLines(merged, own.kind === 'menu' ? own.otherLines : undefined),
       notUnderstood: own.kind === 'menu' ? stillOpen(own.notUnderstood, merged) : [],
       // Words that no reader confirmed are dropped, so that such a part stays unread whatever a model says of it.
       ...(own.kind === 'menu' && own.unreadParts && { unreadParts: own.unreadParts }),

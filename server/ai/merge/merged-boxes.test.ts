@@ -32,3 +32,19 @@ it('leaves a dish its place in the picture, and one made of two the place of bot
     ],
   });
 });
+
+it('finds the place of a dish that only the model made of a line, which stops being one of no dish', () => {
+  const own = menuOf('Onion soup', 'Green salad');
+  const at = (top: number) => ({ left: 0.1, top, width: 0.3, height: 0.05 });
+  own.rawText = 'Onion soup\nGreen salad\nRoast chicken\nZorbl';
+  own.notUnderstood = ['Roast chicken', 'Zorbl'];
+  own.otherLines = [
+    { kind: 'unplaced', text: 'Roast chicken', box: at(0.4) },
+    { kind: 'unplaced', text: 'Zorbl', box: at(0.5) },
+    { kind: 'heading', text: 'Roast', box: at(0.3) },
+  ];
+  const answer = modelAnswer('Onion soup', 'Green salad', 'Roast chicken');
+  const merged = mergeMenu(own, answer, 'a-model', () => null)?.reading;
+  expect(merged?.sections[0]?.items[2]).toMatchObject({ name: 'Roast chicken', box: at(0.4) });
+  expect(merged?.otherLines?.map(({ text }) => text)).toEqual(['Zorbl', 'Roast']);
+});

@@ -113,8 +113,10 @@ describe('a further photograph of a menu', () => {
     expect((await notesOf(scanId))?.unread_parts).toEqual([part(0.1), part(0.7)]);
     await add(scanId, menu({ unreadParts: [] }, 'Fish pie'), [1]);
     expect((await notesOf(scanId))?.unread_parts).toEqual([part(0.1)]);
-    await add(scanId, menu({ unreadParts: [part(0.3)] }, 'Apple pie'));
-    expect((await notesOf(scanId))?.unread_parts).toEqual([part(0.1), part(0.3)]);
+    const pie = await add(scanId, menu({ unreadParts: [part(0.3)] }, 'Apple pie'));
+    const { kind, box } = part(0.3);
+    const inIts = { kind, box: { ...box, scan: pie } };
+    expect((await notesOf(scanId))?.unread_parts).toEqual([part(0.1), inIts]);
     expect(await namesOf(scanId)).toEqual(['Green salad', 'Lamb stew', 'Fish pie', 'Apple pie']);
   });
 

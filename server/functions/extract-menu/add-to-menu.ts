@@ -1,11 +1,12 @@
-import type { MenuItemReading, MenuReading, UnreadPart } from '@mirabelle/contract/menu.ts';
+import type { MenuReading, UnreadPart } from '@mirabelle/contract/menu.ts';
+import type { DishBox } from '@mirabelle/contract/picture-box.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { JudgedItem } from '../../judging/judged-item.ts';
 import { verdictRowsOf } from '../../judging/verdict-rows.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { linesToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
+import { linesToKeep, othersToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
 import { type JoinedSection, joinedMenu, type RatedSection } from '../menu-scan/joined-menu.ts';
 import { type ItemRow, loadMenu, readingOf, requestsOf, type StoredMenu } from '../menu-scan/load-menu.ts';
 import { lockScan } from '../menu-scan/lock-scan.ts';
@@ -86,7 +87,7 @@ export async function addToMenu(
     })),
   );
   await writeVerdicts(sql, added.to, verdictRowsOf(await placed(sql, added.to, joined, verdicts)));
-  await takeOver(sql, added, reading, menu);
+  await takeOver(sql, { ...added, scanId }, reading, menu);
   if (added.page !== null) await readAgain(sql, added.to, added.page);
   const { foods } = await threads.versions();
   const runId = crypto.randomUUID();
@@ -119,8 +120,14 @@ async function placed(
 }
 
 /** What else the photograph shows: lines and parts that could not be read, and what the menu's first did not tell. */
-async function takeOver(sql: Sql, { to, parts }: AddedPhotograph, reading: Menu, menu: StoredMenu) {
-  const own = reading.unreadParts ?? [];
+async function takeOver(
+  sql: Sql,
+  { to, parts, scanId }: AddedPhotograph & { scanId: string },
+  reading: Menu,
+  menu: StoredMenu,
+) {
+  const own = (reading.unreadParts ?? []).map((part) => inPictureOf(scanId, part));
+  const others = (reading.otherLines ?? []).map((line) => inPictureOf(scanId, line));
   const before: UnreadPart[] = menu.scan.unread_parts ?? [];
   // A part that could be read from closer is placed now; one that still could not stays named.
   const left = own.length > 0 && parts.length > 0 ? before : before.filter((_, at) => !parts.includes(at));
@@ -128,7 +135,7 @@ async function takeOver(sql: Sql, { to, parts }: AddedPhotograph, reading: Menu,
     `update menu_scans set restaurant_name = coalesce(restaurant_name, left($2, 300)),
        restaurant_type = coalesce(restaurant_type, $3), country = coalesce(country, $4),
        language = coalesce(language, $5), raw_text = raw_text || E'\\n' || $6, read_by = coalesce(read_by, $7),
-       not_understood = $8, unread_parts = $9
+       not_understood = $8, unread_parts = $9, other_lines = $10
      where id = $1`,
     [
       to,
@@ -140,6 +147,7 @@ async function takeOver(sql: Sql, { to, parts }: AddedPhotograph, reading: Menu,
       reading.readBy,
       linesToKeep([...new Set([...menu.scan.not_understood, ...reading.notUnderstood])]),
       partsToKeep(parts.length > 0 ? left : [...left, ...own]),
+      othersToKeep([...(menu.scan.other_lines ?? []), ...others]),
     ],
   );
 }
@@ -155,9 +163,9 @@ function sectionsOf(menu: StoredMenu, rated: (id: string, risk: Risk | null) => 
   }));
 }
 
-/** A dish with the scan whose picture shows it. */
-const inPictureOf = (scan: string, item: MenuItemReading): MenuItemReading =>
-  item.box ? { ...item, box: { ...item.box, scan } } : item;
+/** A dish, part or line with the scan whose picture shows it. */
+const inPictureOf = <Shown extends { box?: DishBox | undefined }>(scan: string, shown: Shown): Shown =>
+  shown.box ? { ...shown, box: { ...shown.box, scan } } : shown;
 
 const rowOf = (
   id: string,

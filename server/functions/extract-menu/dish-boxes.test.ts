@@ -54,6 +54,16 @@ describe('where a dish stands in its picture', () => {
     ]);
   });
 
+  it('is kept with its page of a menu of several that a phone read', async () => {
+    const scanId = crypto.randomUUID();
+    const reading = placed('Green salad', 'Tomato soup');
+    Object.assign(reading.sections[0]!.items[1]!, { box: box(0.1, { page: 1 }) });
+    const pages = [0, 1].map(() => ({ outcome: 'menu', reason: null }));
+    await invoke(owner, 'keep-reading', { scanId, reading: { ...reading, pages } });
+    await settled(owner, scanId);
+    expect(await boxesOf(scanId)).toMatchObject([{ box: box(0) }, { box: box(0.1, { page: 1 }) }]);
+  });
+
   it('is a part of the picture', async () => {
     const scan = await uploadScan(owner);
     const write = (value: unknown) =>
@@ -65,5 +75,37 @@ describe('where a dish stands in its picture', () => {
       );
     for (const wrong of [[], {}, { left: 0, top: 0, width: 1 }, box(1.1), box(-0.1)])
       await expect(write(wrong)).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('a line of no dish', () => {
+  const othersOf = async (scanId: string) =>
+    (await owner.client.from('menu_scans').select('other_lines').eq('id', scanId).single()).data?.other_lines;
+  const note = (text: string, more: Partial<DishBox> = {}) => ({
+    ...{ kind: 'note' as const, text },
+    box: box(0.9, more),
+  });
+
+  it('is kept with its place, also of a further photograph, as long and as many as are kept', async () => {
+    pictures.read = async () => ({ ...placed('Green salad'), otherLines: [note('Service included')] });
+    const scan = await uploadScan(owner);
+    await extract(owner, scan);
+    await settled(owner, scan.scanId);
+    expect(await othersOf(scan.scanId)).toEqual([note('Service included')]);
+    const further = crypto.randomUUID();
+    const reading = { ...placed('Beef carpaccio'), otherLines: [note('Closed on Mondays')] };
+    await invoke(owner, 'keep-reading', { scanId: further, addedTo: scan.scanId, reading });
+    expect(await othersOf(scan.scanId)).toEqual([
+      note('Service included'),
+      note('Closed on Mondays', { scan: further }),
+    ]);
+    const many = Array.from({ length: 400 }, (_, at) => note(`${at} ${'x'.repeat(300)}`));
+    pictures.read = async () => ({ ...placed('Apple pie'), otherLines: many });
+    const long = await uploadScan(owner);
+    await extract(owner, long);
+    await settled(owner, long.scanId);
+    const kept = await othersOf(long.scanId);
+    expect(kept).toHaveLength(300);
+    expect(kept[0].text).toHaveLength(200);
   });
 });

@@ -2,7 +2,7 @@ import { NOT_A_MENU } from '@mirabelle/contract/functions/analyze-menu.ts';
 import { LABEL_TEXT_CHARS } from '@mirabelle/contract/functions/test-label.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { cut, linesToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
+import { cut, linesToKeep, othersToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
 import { dropFirstDishes } from '../menu-scan/first-dishes.ts';
 import { loadMenu } from '../menu-scan/load-menu.ts';
 import { placeDishes } from '../menu-scan/place-dishes.ts';
@@ -66,7 +66,7 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | 
   await sql.query(
     `update menu_scans
      set restaurant_name = $2, restaurant_type = $3, country = coalesce(country, $4), language = $5, raw_text = $6,
-       read_by = $7, not_understood = $8, unread_parts = $9
+       read_by = $7, not_understood = $8, unread_parts = $9, other_lines = $10
      where id = $1`,
     [
       scanId,
@@ -78,6 +78,7 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | 
       readBy,
       linesToKeep(menu.notUnderstood),
       partsToKeep(menu.unreadParts),
+      othersToKeep(menu.otherLines),
     ],
   );
   await placeDishes(sql, scanId, menu.sections, (place) => staying[place]?.id);

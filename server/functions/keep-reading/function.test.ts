@@ -54,6 +54,7 @@ describe('keep-reading', () => {
       ...{ high_count: 2, first_dishes: ['Beef carpaccio', 'Tomato soup', 'Steak tartare'] },
       not_understood: menu.notUnderstood,
       unread_parts: menu.unreadParts,
+      other_lines: menu.otherLines,
     });
     expect(await dishesOf(scanId)).toMatchObject([
       {

@@ -1,5 +1,6 @@
 import { firstCharacters, LONGEST_READ, MOST_READ } from '@mirabelle/contract/menu/lengths.ts';
-import type { MenuItemReading, UnreadPart } from '@mirabelle/contract/menu.ts';
+import { otherLinesToKeep } from '@mirabelle/contract/menu/other-lines.ts';
+import type { MenuItemReading, OtherLine, UnreadPart } from '@mirabelle/contract/menu.ts';
 
 type Field = keyof typeof LONGEST_READ;
 
@@ -34,3 +35,7 @@ export const linesToKeep = (lines: readonly string[]): string[] =>
 /** The parts that could not be read, as many as their column takes. */
 export const partsToKeep = (parts: readonly UnreadPart[] | undefined): string =>
   JSON.stringify((parts ?? []).slice(0, MOST_READ.parts));
+
+/** The lines that belong to no dish, as many and as long as their column takes; null where none were told of. */
+export const othersToKeep = (lines: readonly OtherLine[] | undefined): string | null =>
+  lines === undefined ? null : JSON.stringify(otherLinesToKeep(lines));

@@ -48,6 +48,7 @@ describe('what the engine is asked of a stored dish', () => {
       raw_text: '',
       not_understood: [],
       unread_parts: null,
+      other_lines: null,
       read_by: null,
     };
     const stored = requestsOf([ROW], { scan, answers: [] }, { userContext: USER, language: 'en' });

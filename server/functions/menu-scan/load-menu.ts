@@ -1,6 +1,12 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
-import { BUILT_IN_READER, type Course, type MenuReading, type UnreadPart } from '@mirabelle/contract/menu.ts';
+import {
+  BUILT_IN_READER,
+  type Course,
+  type MenuReading,
+  type OtherLine,
+  type UnreadPart,
+} from '@mirabelle/contract/menu.ts';
 import { menuLanguageSchema } from '@mirabelle/contract/open-languages.ts';
 import type { DishBox } from '@mirabelle/contract/picture-box.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
@@ -15,6 +21,7 @@ interface ScanRow {
   raw_text: string | null;
   not_understood: string[];
   unread_parts: UnreadPart[] | null;
+  other_lines: OtherLine[] | null;
   /** Null while a model still reads. */
   read_by: string | null;
 }
@@ -53,7 +60,8 @@ export interface StoredMenu {
 /** Reads what is judged of a scan. */
 export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
   const scans = await sql.query<ScanRow>(
-    'select language, country, raw_text, not_understood, unread_parts, read_by from menu_scans where id = $1',
+    `select language, country, raw_text, not_understood, unread_parts, other_lines, read_by
+     from menu_scans where id = $1`,
     [scanId],
   );
   const items = await sql.query<ItemRow>(
@@ -69,6 +77,7 @@ export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
     raw_text: null,
     not_understood: [],
     unread_parts: null,
+    other_lines: null,
     read_by: null,
   };
   return {
@@ -145,6 +154,7 @@ export function readingOf({
     sections,
     notUnderstood: scan.not_understood,
     unreadParts: scan.unread_parts ?? [],
+    ...(scan.other_lines && { otherLines: scan.other_lines }),
     rawText: scan.raw_text ?? '',
     confidence: 0,
     readBy: scan.read_by ?? BUILT_IN_READER,

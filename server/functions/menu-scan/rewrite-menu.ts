@@ -1,6 +1,6 @@
 import type { MergedMenu } from '../../ai/merge/merge-menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { cut, linesToKeep } from './column-lengths.ts';
+import { cut, linesToKeep, othersToKeep } from './column-lengths.ts';
 import { placeDishes } from './place-dishes.ts';
 
 /**
@@ -22,12 +22,14 @@ export async function rewriteMenu(
   });
   await sql.query(
     `update menu_scans set restaurant_name = coalesce(restaurant_name, $2),
-       restaurant_type = coalesce(restaurant_type, $3), not_understood = $4 where id = $1`,
+       restaurant_type = coalesce(restaurant_type, $3), not_understood = $4, other_lines = $5
+     where id = $1`,
     [
       scanId,
       cut(reading.restaurantName, 'restaurantName'),
       reading.restaurantType,
       linesToKeep(reading.notUnderstood),
+      othersToKeep(reading.otherLines),
     ],
   );
 }

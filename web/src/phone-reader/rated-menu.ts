@@ -78,6 +78,7 @@ export function ratedMenu(
     raw_text: menu.rawText,
     not_understood: menu.notUnderstood,
     unread_parts: menu.unreadParts ?? [],
+    other_lines: menu.otherLines ?? [],
     created_at: takenAt,
   });
   return { scan, sections, items };

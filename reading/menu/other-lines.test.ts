@@ -1,0 +1,57 @@
+import type { PictureBox } from '@mirabelle/contract/picture-box.ts';
+import { describe, expect, it } from 'vitest';
+import type { PageText, TextLine } from '../ocr/page-text.ts';
+import { FOODS } from '../testing/foods-on-file.ts';
+import { handMadePage } from '../testing/hand-made-page.ts';
+import { readMenu } from './read-menu.ts';
+import { drawnPages } from './testing/drawn-pages.ts';
+
+const menuOn = (page: PageText) => {
+  const reading = readMenu(page, FOODS);
+  if (reading.kind !== 'menu') throw new Error(`it reads as ${reading.kind}`);
+  return reading;
+};
+/** Whether the middle of a line lies in a box. */
+const stands = ({ box }: TextLine, { width, height }: PageText, place: PictureBox) => {
+  const middle = (axis: 'x' | 'y', side: number) =>
+    box.reduce((sum, point) => sum + point[axis], 0) / 4 / side;
+  const [x, y] = [middle('x', width), middle('y', height)];
+  return x >= place.left && x <= place.left + place.width && y >= place.top && y <= place.top + place.height;
+};
+
+describe('lines that belong to no dish', () => {
+  const page = handMadePage([
+    { text: 'Starters', left: 100, y: 100, height: 50 },
+    ...['Beef carpaccio', 'Tomato soup', 'Goat cheese tart', 'Green salad'].flatMap((text, at) => [
+      { text, left: 100, y: 200 + at * 100 },
+      { text: `${at + 7}.50`, left: 900, y: 200 + at * 100 },
+    ]),
+    { text: 'Service not included', left: 100, y: 800 },
+  ]);
+
+  it('are told with their place and what they are', () => {
+    expect(menuOn(page).otherLines).toMatchObject([
+      { kind: 'heading', text: 'Starters', box: { left: 0.0714 } },
+      { kind: 'note', text: 'Service not included' },
+    ]);
+  });
+
+  it('hold what is crossed out', () => {
+    const struck = {
+      ...page,
+      lines: page.lines.map((line) => (line.text.startsWith('Goat') ? { ...line, struckOut: true } : line)),
+    };
+    expect(menuOn(struck).otherLines).toContainEqual(
+      expect.objectContaining({ kind: 'unplaced', text: 'Goat cheese tart' }),
+    );
+  });
+
+  it('and dishes have the place of every line of every drawn page', () => {
+    for (const { id, page: drawn } of drawnPages()) {
+      const { sections, otherLines = [] } = menuOn(drawn);
+      const places = [...sections.flatMap(({ items }) => items), ...otherLines].map(({ box }) => box!);
+      const without = drawn.lines.filter((line) => !places.some((place) => stands(line, drawn, place)));
+      expect([id, ...without.map(({ text }) => text)]).toEqual([id]);
+    }
+  });
+});
