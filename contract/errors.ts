@@ -60,6 +60,14 @@ export const ERRORS = {
     status: 403,
     message: 'Enter your password or sign in again before you do this.',
   },
+  shares_full: {
+    status: 409,
+    message: 'This menu has 20 open links already. End one of them, then make another.',
+  },
+  share_ended: {
+    status: 404,
+    message: 'This link does not exist or has ended. Ask whoever sent it for a new one.',
+  },
   already_running: { status: 409, message: 'This is already in progress.' },
   not_asked: {
     status: 409,

@@ -8,6 +8,7 @@ export const PAGES = [
   '/sample',
   '/scan',
   '/results/:scanId',
+  '/shared',
   '/history',
   '/ingredient-test',
   '/dish-test',

@@ -123,6 +123,7 @@ async function start(
       models,
       configuredModels,
       reader,
+      disk,
       version,
     }),
   });

@@ -17,8 +17,14 @@ import {
 import { modelTestsOperation } from './model-tests.ts';
 import { openaiHealthOperation } from './openai-health.ts';
 import { readMenuSourceOperation } from './read-menu-source.ts';
+import {
+  readSharedDishOperation,
+  readSharedMenuOperation,
+  readSharedPhotoOperation,
+} from './read-shared-menu.ts';
 import { saveAdaptationOperation } from './save-adaptation.ts';
 import { saveMedicationOperation } from './save-medication-analysis.ts';
+import { endShareOperation, shareMenuOperation } from './share-menu.ts';
 import { suggestIngredientsOperation } from './suggest-ingredients.ts';
 import { testDishOperation } from './test-dish.ts';
 import { testIngredientOperation } from './test-ingredient.ts';
@@ -43,8 +49,13 @@ export const OPERATIONS: readonly Operation[] = [
   modelTestsOperation,
   openaiHealthOperation,
   readMenuSourceOperation,
+  readSharedMenuOperation,
+  readSharedDishOperation,
+  readSharedPhotoOperation,
   saveAdaptationOperation,
   saveMedicationOperation,
+  shareMenuOperation,
+  endShareOperation,
   suggestIngredientsOperation,
   testDishOperation,
   testIngredientOperation,

@@ -16,8 +16,13 @@ import { updateAnalysis } from './medication-history/update-analysis.ts';
 import { modelTests } from './model-tests/function.ts';
 import { openaiHealth } from './openai-health/function.ts';
 import { readMenuSource } from './read-menu-source/function.ts';
+import { readSharedMenu } from './read-shared-menu/function.ts';
+import { readSharedDish } from './read-shared-menu/read-dish.ts';
+import { readSharedPhoto } from './read-shared-menu/read-photo.ts';
 import { saveAdaptation } from './save-adaptation/function.ts';
 import { saveMedicationAnalysis } from './save-medication-analysis/function.ts';
+import { endShare } from './share-menu/end-share.ts';
+import { shareMenu } from './share-menu/function.ts';
 import { suggestIngredients } from './suggest-ingredients/function.ts';
 import { testDish } from './test-dish/function.ts';
 import { testIngredient } from './test-ingredient/function.ts';
@@ -42,8 +47,13 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   modelTests,
   openaiHealth,
   readMenuSource,
+  readSharedMenu,
+  readSharedDish,
+  readSharedPhoto,
   saveAdaptation,
   saveMedicationAnalysis,
+  shareMenu,
+  endShare,
   suggestIngredients,
   testDish,
   testIngredient,

@@ -1,3 +1,4 @@
+import { makeSecretToken } from '@mirabelle/contract/secret-token.ts';
 import { ODD_VALUES } from '../testing/odd-values.ts';
 import { readOnPhone } from '../testing/read-on-phone.ts';
 import { type MakeCall, pick } from './call.ts';
@@ -32,6 +33,17 @@ const BODIES: Readonly<Record<string, (world: HostileWorld) => Body>> = {
     source: { kind: 'text', text: 'Beef carpaccio 9.50' },
   }),
   'analyze-menu': ({ rest }) => ({ scanId: rest.ids[0] }),
+  'share-menu': ({ rest }) => ({
+    share_id: rest.ids[0],
+    scanId: rest.ids[0],
+    token: makeSecretToken(),
+    country: 'FR',
+    days: 7,
+    withPhoto: true,
+  }),
+  'read-shared-menu': () => ({ token: makeSecretToken() }),
+  'read-shared-dish': ({ rest }) => ({ token: makeSecretToken(), itemId: rest.ids[2] }),
+  'read-shared-photo': () => ({ token: makeSecretToken(), photo: 0 }),
   'test-ingredient': () => ({ ingredient_name: 'Brie' }),
   'test-label': ({ rest }) => ({ scan_id: rest.ids[0] }),
   'test-dish': () => ({ dish_name: 'Carbonara', ingredients: ['pasta', 'egg'] }),

@@ -26,6 +26,7 @@ export function buildFunctions(
     models: Models;
     configuredModels: FunctionParts['configuredModels'];
     reader: PictureReader;
+    disk: FunctionParts['disk'];
     version: string;
   },
 ): Functions {

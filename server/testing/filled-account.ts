@@ -35,6 +35,10 @@ export async function fillAccount(
          insert into menu_answers (scan_id, question, foods, item_ids, dish_names, answer, answered_by, answered_at)
          select scan.id, 'cheese-pasteurised', jsonb_build_array(jsonb_build_object('id', $2, 'name', $2)),
            (select array_agg(id) from item), array[$2], 'yes', 'cook', now() from scan returning id
+       ), share as (
+         insert into menu_shares (id, scan_id, user_id, token_hash, country, expires_at)
+         select gen_random_uuid(), id, $1, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'FR', now() + interval '1 day'
+         from scan returning id
        ), ingredient_test as (
          insert into ingredient_tests (user_id, ingredient_name, safety_assessment) values ($1, $2, '{}') returning id
        ), dish_test as (
@@ -63,7 +67,7 @@ export async function fillAccount(
        union all select id from run union all select id from answer union all select id from ingredient_test
        union all select id from dish_test
        union all select id from adaptation union all select id from analysis union all select id from part
-       union all select id from alternative union all select id from warning`,
+       union all select id from alternative union all select id from warning union all select id from share`,
       [userId, text, dishes],
     ),
   );

@@ -38,6 +38,7 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'read-adaptation': { deadlineMs: THREAD_TIMES.savedBodyMs, tooMuch: 'recipe_too_long' },
   'judge-dishes': MENU,
   'judge-menu': MENU,
+  'judge-shared': MENU,
   'warm-languages': MENU,
   'word-menu-dish': ANSWER,
   'open-questions': MENU,

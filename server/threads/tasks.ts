@@ -15,6 +15,7 @@ import { readMenuPageTask, readMenuTextTask } from './tasks/menu-sources.ts';
 import {
   judgeDishesTask,
   judgeMenuTask,
+  judgeSharedTask,
   mergeMenuTask,
   openQuestionsTask,
   warmLanguagesTask,
@@ -43,6 +44,7 @@ export const TASKS = {
   'read-adaptation': readAdaptationTask,
   'judge-dishes': judgeDishesTask,
   'judge-menu': judgeMenuTask,
+  'judge-shared': judgeSharedTask,
   'warm-languages': warmLanguagesTask,
   'word-menu-dish': wordMenuDishTask,
   'open-questions': openQuestionsTask,

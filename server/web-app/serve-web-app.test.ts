@@ -37,6 +37,15 @@ describe('serveWebApp', () => {
     expect(JSON.parse(json ?? '')).toEqual(config);
   });
 
+  it('keeps what a link with a secret opens out of search engines and of what other sites learn', async () => {
+    const headersOf = async (path: string) => {
+      const { headers } = await app.request(path);
+      return [headers.get('x-robots-tag'), headers.get('referrer-policy')];
+    };
+    expect(await headersOf('/shared')).toEqual(['noindex, nofollow', 'no-referrer']);
+    expect(await headersOf('/scan')).toEqual([null, null]);
+  });
+
   it.each([
     ['/scan', '<div id="first-view" inert data-path="/scan">Scan $&</div>'],
     ['/results/0e9c', '<div id="first-view" inert>Any page</div>'],

@@ -19,6 +19,9 @@ const BACKEND = /^\/(?:auth|rest|storage|functions|realtime)\/v1(?:\/|$)/;
 const FILE = /^(?!\/index\.html$).*\.[a-z0-9]+$/i;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+/** Pages that a link with a secret opens: no search engine lists them, and no other site learns of them. */
+const BY_LINK = /^\/shared\/?$/;
+const UNLISTED = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
 /** Says how long what was found may be kept, and that it comes in several encodings. */
 function keep(cacheControl: string): MiddlewareHandler {
@@ -81,7 +84,10 @@ export async function serveWebApp(dist: string, config: AppConfig): Promise<Hono
   app.get(SHARE_TARGET.path, (c) => c.redirect('/scan', 303));
   app.get('*', async (c, next) => {
     if (BACKEND.test(c.req.path) || FILE.test(c.req.path)) return next();
-    return c.html(pageAt(c.req.path), isPage(c.req.path) ? 200 : 404, { 'cache-control': ASK_AGAIN });
+    return c.html(pageAt(c.req.path), isPage(c.req.path) ? 200 : 404, {
+      'cache-control': ASK_AGAIN,
+      ...(BY_LINK.test(c.req.path) && UNLISTED),
+    });
   });
   app.get('*', keep(ASK_AGAIN), file);
   return app;

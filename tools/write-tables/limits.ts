@@ -26,6 +26,7 @@ export function limitTables(): Record<string, string> {
       byBoth('menus to read', RATES.scans),
       byBoth('ingredients, dishes and medicines to test, of each', RATES.tests),
       byBoth('recipes to extract, pictures of medicines to read', RATES.extractions),
+      byBoth('shared menus, their dishes and photographs to read', RATES.shared),
       byBoth('data to export, accounts to delete', RATES.account),
       byBoth('tests of a configured model', RATES.modelTests),
       ['uploads', rate(UPLOAD_RATES.uploadsByUser), rate(UPLOAD_RATES.uploadsByAddress)],

@@ -13,6 +13,8 @@ export class UnpromisedAnswerError extends Error {
  * @throws UnpromisedAnswerError naming the first field that does not fit
  */
 export function checkAnswer({ name, response }: Operation, answer: unknown): void {
+  // A file is sent as it is.
+  if (answer instanceof Blob && response.safeParse(answer).success) return;
   // As it is sent: what JSON leaves out is not there.
   const sent: unknown = JSON.parse(JSON.stringify(answer ?? null));
   const parsed = response.safeParse(sent);

@@ -5,6 +5,7 @@ import type { Jobs } from '../../jobs/queue.ts';
 import type { FetchPage } from '../../outside/fetch-page.ts';
 import type { ReadMedicine, ReadPage } from '../../picture-reader/read-types.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { PictureDisk } from '../../platform/storage/picture-disk.ts';
 import type { Threads } from '../../threads/threads.ts';
 import type { Rates } from './rates.ts';
 
@@ -23,6 +24,8 @@ export interface FunctionParts {
   readMedicine: ReadMedicine;
   readPage: ReadPage;
   fetchPage: FetchPage;
+  /** Uploaded files, for the server's own work. */
+  disk: Pick<PictureDisk, 'read'>;
   /** What results of analyze-medication are sealed with, the first of them, and known again by. */
   sealSecrets: readonly string[];
   rates: Rates;

@@ -60,10 +60,8 @@ function handlerOf(definition: ServerFunction, parts: FunctionParts): FunctionHa
     const taken = readText
       ? await readText({ text: body as string, claims: claims as Claims, signal })
       : checkBody(operation, body, claims?.sub ?? null);
-    if (claims) {
-      const id = repeatId?.(taken as never) ?? null;
-      await count?.({ userId: claims.sub, address: request.address, repeatId: id });
-    }
+    const id = repeatId?.(taken as never) ?? null;
+    await count?.({ userId: claims?.sub ?? null, address: request.address, repeatId: id });
     const limit = AbortSignal.timeout(operation.timeoutMs);
     const call = { ...request, claims, body: taken, signal: AbortSignal.any([limit, signal]) };
     return withinTime(limit, () => run(call as FunctionCall<never, 'user'>));

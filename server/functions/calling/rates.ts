@@ -15,6 +15,8 @@ export interface Rates {
   scans: FunctionRates;
   /** Judging words: an ingredient or a dish, with the next one typed as soon as the last is answered. */
   tests: FunctionRates;
+  /** Reading what others shared, also without an account: a menu, its photographs, and each dish that is opened. */
+  shared: FunctionRates;
   /** Fetching a page, or reading a recipe from a picture or text. */
   extractions: FunctionRates;
   /** Collecting or deleting a whole account: rare, and deletion could be used to guess passwords. */
@@ -30,6 +32,7 @@ export const RATES: Rates = {
   calls: { byUser: { points: 240, seconds: MINUTE }, byAddress: { points: 1_200, seconds: MINUTE } },
   scans: { byUser: { points: 10, seconds: MINUTE }, byAddress: { points: 60, seconds: MINUTE } },
   tests: { byUser: { points: 30, seconds: MINUTE }, byAddress: { points: 180, seconds: MINUTE } },
+  shared: { byUser: { points: 120, seconds: MINUTE }, byAddress: { points: 240, seconds: MINUTE } },
   extractions: { byUser: { points: 12, seconds: MINUTE }, byAddress: { points: 60, seconds: MINUTE } },
   account: { byUser: { points: 10, seconds: 10 * MINUTE }, byAddress: { points: 60, seconds: 10 * MINUTE } },
   modelTests: {

@@ -67,7 +67,7 @@ export async function judgeAgain(
 }
 
 /** The stored verdicts to which a model added something, by dish. */
-async function loadOpinions(sql: Sql, itemIds: readonly string[]): Promise<Map<string, Verdict>> {
+export async function loadOpinions(sql: Sql, itemIds: readonly string[]): Promise<Map<string, Verdict>> {
   const { rows } = await sql.query<Verdict & { item_id: string }>(
     `select item_id, risk, confidence, findings, profile_findings as "profileFindings", allergens, "unknown"
      from item_assessments where item_id = any($1) and findings @> '[{"rule": "model"}]'`,

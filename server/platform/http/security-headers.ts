@@ -14,7 +14,7 @@ export function securityHeaders(options: { https: boolean }): MiddlewareHandler<
     await next();
     const { headers } = c.res;
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
     headers.set('x-frame-options', 'DENY');
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', DATA_POLICY);

@@ -29,7 +29,7 @@ export interface FunctionRequest {
 }
 
 /**
- * The handler of /functions/v1/<name>. Its result is answered as JSON.
+ * The handler of /functions/v1/<name>. Its result is answered as JSON, a Blob as its bytes.
  * @throws AppError for expected failures
  */
 export type FunctionHandler = (request: FunctionRequest) => Promise<unknown>;
@@ -109,7 +109,7 @@ export function createFunctionsApp(deps: {
       }),
     );
     c.header('cache-control', 'no-store');
-    return c.json(answer ?? null);
+    return answer instanceof Blob ? answerFile(c, answer) : c.json(answer ?? null);
   });
   // A mounted part's own notFound handler never runs.
   app.all('*', (c) =>
@@ -123,6 +123,13 @@ export function createFunctionsApp(deps: {
     ),
   );
   return app;
+}
+
+/** A file that a function answers with: bytes of no type, which no browser opens by themselves. */
+async function answerFile(c: Context<PlatformEnv>, file: Blob): Promise<Response> {
+  c.header('content-type', 'application/octet-stream');
+  c.header('content-disposition', 'attachment');
+  return c.body(await file.arrayBuffer());
 }
 
 function limitOf(bytes: number): MiddlewareHandler<PlatformEnv> {

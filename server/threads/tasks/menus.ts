@@ -1,9 +1,12 @@
 import { assessRequestSchema } from '@mirabelle/contract/assess.ts';
+import type { StoredCardSources } from '@mirabelle/contract/dish-card.ts';
+import { dishCardOf } from '@mirabelle/contract/dish-card-of.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import { languageSchema } from '@mirabelle/contract/language.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import { z } from 'zod';
 import { coveredBy } from '../../ai/merge/covered-risk.ts';
+import { keepOpinion } from '../../ai/merge/keep-opinion.ts';
 import { mergeMenu } from '../../ai/merge/merge-menu.ts';
 import { questionOf } from '../../ai/questions.ts';
 import type { MenuAnswer } from '../../ai/tasks/read-menu/schema.ts';
@@ -41,6 +44,24 @@ export const judgeMenuTask = defineTask({
       return judgedItem(id, verdict, judge, language);
     });
     return { verdicts: verdictRowsOf(judged), open };
+  },
+});
+
+/** Judges dishes of a shared menu: what its list shows of them, with what a model had said of a dish before. */
+export const judgeSharedTask = defineTask({
+  input: z.object({
+    dishes: z.array(
+      z.object({ id: z.string(), request: assessRequestSchema, before: handedBack<Verdict>().nullable() }),
+    ),
+  }),
+  async run({ dishes }, { foods }) {
+    const { assess } = await foods();
+    const made = dishes.map(({ id, request, before }) => {
+      const own = assess(request);
+      return { id, ...dishCardOf(before ? keepOpinion(own, before) : own) };
+    });
+    const sources: StoredCardSources = Object.assign({}, ...made.map((one) => one.sources));
+    return { cards: made.map(({ id, card }) => ({ id, card })), sources };
   },
 });
 

@@ -96,6 +96,18 @@ const withQueries: RouteObject[] = [
     ),
   },
   {
+    path: 'shared',
+    lazy: page(
+      () => import('../routes/shared-menu.tsx'),
+      'share',
+      'results',
+      'models',
+      'verdict',
+      'risk',
+      'errors',
+    ),
+  },
+  {
     path: 'sample',
     lazy: page(() => import('../routes/sample.tsx'), 'sample', 'results', 'models', 'verdict', 'risk'),
   },

@@ -19,6 +19,7 @@ import type risk from './en/risk.json';
 import type sample from './en/sample.json';
 import type scan from './en/scan.json';
 import type scans from './en/scans.json';
+import type share from './en/share.json';
 import type shell from './en/shell.json';
 import type verdict from './en/verdict.json';
 
@@ -45,6 +46,7 @@ export interface Texts {
   sample: typeof sample;
   scan: typeof scan;
   scans: typeof scans;
+  share: typeof share;
   shell: typeof shell;
   verdict: typeof verdict;
 }

@@ -77,6 +77,19 @@ export const TABLES: readonly TableRules[] = [
     may: [],
   },
   {
+    table: 'menu_shares',
+    key: 'id',
+    row: {
+      id: '7d0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f11',
+      scan_id: '5b0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f10',
+      token_hash: 'a'.repeat(64),
+      country: 'FR',
+      expires_at: '2030-01-01T00:00:00Z',
+    },
+    change: { with_photo: true },
+    may: [],
+  },
+  {
     table: 'ingredient_tests',
     key: 'id',
     row: { ingredient_name: 'brie', safety_assessment: { risk: 'NO_RISK' } },

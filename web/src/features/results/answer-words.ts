@@ -9,7 +9,8 @@ interface Said {
   question: TableQuestion;
   foods: readonly { name: FindingValue }[];
   answer: TableAnswer;
-  answered_by: AnsweredBy;
+  /** A guest: someone at the table whom a shared menu does not name. */
+  answered_by: AnsweredBy | 'guest';
 }
 
 /** Says an answer: "The cook says: pasteurised". */

@@ -9,7 +9,7 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import { useAnswerWords } from './answer-words.ts';
 import { AnsweredByChoice } from './answered-by.tsx';
 import type { RatedDish } from './results-model.ts';
-import { answersAbout, questionsOf } from './table-questions-model.ts';
+import { answersAbout, questionsOf, type ShownAnswers } from './table-questions-model.ts';
 import type { Answers } from './use-answers.ts';
 
 interface DishAnswersProps {
@@ -19,7 +19,11 @@ interface DishAnswersProps {
 }
 
 /** What was answered about a dish, in one line each. */
-export function AnswersGiven({ dish, answers, speaks }: DishAnswersProps) {
+export function AnswersGiven({
+  dish,
+  answers,
+  speaks,
+}: Omit<DishAnswersProps, 'answers'> & { answers: ShownAnswers }) {
   const say = useAnswerWords(speaks);
   return answersAbout(dish, answers.given).map((answer) => (
     <p key={answer.id} className="flex items-start gap-1.5 text-sm leading-6 wrap-anywhere">

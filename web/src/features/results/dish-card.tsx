@@ -16,7 +16,7 @@ import { howSure, leadQuestion, oneChange } from './card-words.ts';
 import { AnswersGiven } from './dish-answers.tsx';
 import { Choices, PrintedLine } from './printed-words.tsx';
 import type { RatedDish } from './results-model.ts';
-import type { Answers } from './use-answers.ts';
+import type { ShownAnswers } from './table-questions-model.ts';
 
 /** The element that opens a dish's details, to which the focus returns afterwards. */
 export const cardButtonId = (dishId: string) => `dish-${dishId}`;
@@ -24,7 +24,7 @@ export const cardButtonId = (dishId: string) => `dish-${dishId}`;
 export interface DishCardProps {
   dish: RatedDish;
   /** What was answered at the table; none of a menu that no one sits before. */
-  answers?: Answers | undefined;
+  answers?: ShownAnswers | undefined;
   /** Level of the dish's name: one below its heading. */
   headingLevel: 3 | 4;
   profileLanguage: Language | null;

@@ -2,11 +2,11 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { useTranslation } from 'react-i18next';
 import { DishCard } from './dish-card.tsx';
 import type { DishGroup } from './results-model.ts';
-import type { Answers } from './use-answers.ts';
+import type { ShownAnswers } from './table-questions-model.ts';
 
 export interface DishGroupsProps {
   groups: readonly DishGroup[];
-  answers?: Answers | undefined;
+  answers?: ShownAnswers | undefined;
   profileLanguage: Language | null;
   onOpen: (dishId: string) => void;
 }

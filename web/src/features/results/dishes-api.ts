@@ -29,7 +29,8 @@ export interface ItemWithAssessments extends MenuItemRow {
 const WHOLE_COLUMNS = '*, item_assessments(*), ingredient_assessments(*)';
 
 const positioned = ingredientAssessmentRowSchema.extend({ position: z.number().catch(0) });
-const wholeSchema = menuItemRowSchema
+/** A dish with all that is known of it, as the rows of its assessments come with it. */
+export const wholeSchema = menuItemRowSchema
   .extend({
     // A rating that cannot be read could be the worst one, so the whole dish counts as unreadable.
     item_assessments: receivedOne(itemAssessmentRowSchema),

@@ -2,7 +2,7 @@ import { BUILT_IN_READER, isRestaurantType } from '@mirabelle/contract/menu.ts';
 import { worstRisk } from '@mirabelle/contract/risk.ts';
 import type { MenuScanPageRow, MenuScanRow } from '@mirabelle/contract/rows.ts';
 import { Info } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RiskBadge } from '../../badges/risk-badge.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -23,10 +23,12 @@ export interface ScanHeadProps {
   dishes: readonly RatedDish[];
   /** Whether the run that judges the dishes has ended. */
   finished: boolean;
+  /** Buttons beside the one for details. */
+  actions?: ReactNode;
 }
 
 /** The way back, the menu's name, and what she can order; where and when it was read is behind one button. */
-export function ScanHead({ scan, pages = [], dishes, finished }: ScanHeadProps) {
+export function ScanHead({ scan, pages = [], dishes, finished, actions }: ScanHeadProps) {
   const { t } = useTranslation('results');
   const { t: scans } = useTranslation('scans');
   const [open, setOpen] = useState(false);
@@ -38,6 +40,7 @@ export function ScanHead({ scan, pages = [], dishes, finished }: ScanHeadProps) 
         <PageTitle className="min-w-0 grow py-2 text-xl leading-8 wrap-anywhere sm:text-3xl">
           {scan.given_name ?? scan.restaurant_name ?? siteOf(scan.source_url) ?? scans('restaurant')}
         </PageTitle>
+        {actions}
         <Button
           variant="quiet"
           className="w-12 shrink-0 px-0"

@@ -29,6 +29,7 @@ import {
   stateOf,
 } from './results-model.ts';
 import { ScanHead } from './scan-head.tsx';
+import { ShareButton } from './share/share-button.tsx';
 import {
   LinkNotAMenu,
   MissingResults,
@@ -137,7 +138,22 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
   const groups = groupDishes(dishes, sections, filter);
   return (
     <>
-      <ScanHead scan={scan} pages={results.pages} dishes={dishes} finished={run?.finished_at != null} />
+      <ScanHead
+        scan={scan}
+        pages={results.pages}
+        dishes={dishes}
+        finished={run?.finished_at != null}
+        actions={
+          isStillRead(scan) || scan.overall_risk === null ? null : (
+            <ShareButton
+              scanId={scan.id}
+              userId={userId}
+              name={scan.restaurant_name}
+              country={scan.country}
+            />
+          )
+        }
+      />
       <RatingFilter counts={counts} filter={filter} onFilter={showOnly} />
       <TableQuestions
         questions={questions}

@@ -21,7 +21,7 @@ interface PlainStateProps {
 }
 
 /** A page with one message and one way to continue. */
-function PlainState({ icon, kind, title, text, action }: PlainStateProps) {
+export function PlainState({ icon, kind, title, text, action }: PlainStateProps) {
   return (
     <>
       <BackHome />

@@ -34,8 +34,21 @@ export const isAbout = (
   { id, name }: Pick<RatedDish, 'id' | 'name'>,
 ): boolean => item_ids.includes(id) || dish_names.includes(foldWords(name));
 
+/** What was answered at the table, as cards show it. */
+export interface ShownAnswers {
+  given: readonly ShownAnswer[];
+}
+/** Of a shared menu it is not told who of the guests answered. */
+export type ShownAnswer = Pick<
+  MenuAnswerRow,
+  'id' | 'question' | 'foods' | 'item_ids' | 'dish_names' | 'answer'
+> & { answered_by: MenuAnswerRow['answered_by'] | 'guest' };
+
 /** What was answered about a dish, the last answer to each question alone. */
-export function answersAbout(dish: RatedDish, answers: readonly MenuAnswerRow[]): MenuAnswerRow[] {
+export function answersAbout<Answer extends ShownAnswer>(
+  dish: RatedDish,
+  answers: readonly Answer[],
+): Answer[] {
   const seen = new Set<string>();
   return answers.filter((answer) => {
     if (!isAbout(answer, dish)) return false;

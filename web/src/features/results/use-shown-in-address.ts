@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FILTERS, type Filter } from './results-model.ts';
 
 const isFilter = (text: string | null): text is Filter => FILTERS.includes(text as Filter);
@@ -7,7 +7,11 @@ const isFilter = (text: string | null): text is Filter => FILTERS.includes(text 
 /** The page's state that is kept in the address: which dishes are shown (`show`), and which one is open (`dish`). */
 export function useShownInAddress() {
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  // What follows the # stays: of a shared menu it is what the page is read by.
+  const { hash } = useLocation();
+  const setSearch = (next: URLSearchParams | Record<string, string>, how: NavigateOptions) =>
+    void navigate({ search: `?${new URLSearchParams(next)}`, hash }, how);
   // A dish opened with a tap is closed by going back; one opened by its address is closed in place.
   const openedHere = useRef(false);
   const show = search.get('show');

@@ -1,0 +1,43 @@
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const ShareDialog = lazy(async () => {
+  const [{ ShareDialog }] = await Promise.all([import('./share-dialog.tsx'), loadTexts('share', 'errors')]);
+  return { default: ShareDialog };
+});
+
+export interface ShareButtonProps {
+  scanId: string;
+  userId: string;
+  /** What the menu is called where it is sent; null where no one has read a name. */
+  name: string | null;
+  /** Of the restaurant: offered where she has told no country of her own. */
+  country: string | null;
+}
+
+/** Opens what a menu is shared with. */
+export function ShareButton(props: ShareButtonProps) {
+  const { t } = useTranslation('results');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="w-12 shrink-0 px-0"
+        aria-haspopup="dialog"
+        aria-label={t('head.share')}
+        onClick={() => setOpen(true)}
+      >
+        <Share2 aria-hidden="true" />
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <ShareDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { SharedPage as Component } from '../features/results/shared/shared-page.tsx';
