@@ -9,6 +9,7 @@ export const PAGES = [
   '/scan',
   '/results/:scanId',
   '/shared',
+  '/results/:scanId/cook-card',
   '/history',
   '/ingredient-test',
   '/dish-test',

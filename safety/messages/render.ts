@@ -109,7 +109,8 @@ function wordsOf(finding: Finding, language: Language): Record<string, string> {
   return { ...words, food, dish, Food: capital(food, language), Dish: capital(dish, language) };
 }
 
-function valueIn(value: FindingValue, language: Language): string {
+/** A value of a finding in a language; in English where it has no name in that one. */
+export function valueIn(value: FindingValue, language: Language): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return value.toLocaleString(language);
   if (Array.isArray(value)) return value.join(', ');
@@ -136,7 +137,8 @@ function form(text: string | undefined, food: string | undefined): string {
   return many && /[^su]s$/.test(food ?? '') ? many : one;
 }
 
-function fill(pattern: string, words: Record<string, string>): string {
+/** Puts words into a pattern at the names in braces. */
+export function fill(pattern: string, words: Record<string, string>): string {
   return pattern.replace(/\{(\w+)\}/g, (_, key: string) => words[key] ?? '');
 }
 

@@ -108,6 +108,10 @@ const withQueries: RouteObject[] = [
     ),
   },
   {
+    path: 'results/:scanId/cook-card',
+    lazy: page(() => import('../routes/cook-card.tsx'), 'cook-card', 'results', 'verdict', 'risk', 'errors'),
+  },
+  {
     path: 'sample',
     lazy: page(() => import('../routes/sample.tsx'), 'sample', 'results', 'models', 'verdict', 'risk'),
   },

@@ -1,6 +1,7 @@
 import type auth from './en/auth.json';
 import type boundary from './en/boundary.json';
 import type codes from './en/codes.json';
+import type cookCard from './en/cook-card.json';
 import type debug from './en/debug.json';
 import type dishTest from './en/dish-test.json';
 import type errors from './en/errors.json';
@@ -28,6 +29,7 @@ export interface Texts {
   auth: typeof auth;
   boundary: typeof boundary;
   codes: typeof codes;
+  'cook-card': typeof cookCard;
   debug: typeof debug;
   'dish-test': typeof dishTest;
   errors: typeof errors;

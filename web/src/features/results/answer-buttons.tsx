@@ -1,4 +1,5 @@
 import { TABLE_ANSWERS, type TableAnswer } from '@mirabelle/contract/table-question.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 
@@ -6,7 +7,7 @@ export interface AnswerButtonsProps {
   /** What is asked: the group is named after it. */
   question: string;
   /** What each answer says, where yes and no would not. */
-  labels?: Partial<Record<TableAnswer, string>>;
+  labels?: Partial<Record<TableAnswer, ReactNode>>;
   busy: boolean;
   onAnswer: (answer: TableAnswer) => void;
 }

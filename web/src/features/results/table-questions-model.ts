@@ -73,8 +73,15 @@ const keyOf = ({ settledBy }: Finding): string | null => {
 };
 
 /** The questions of one dish that an answer settles, without those that were asked and not known. */
-export function questionsOf(dish: RatedDish, answers: readonly MenuAnswerRow[]): OpenTableQuestion[] {
-  const open = openFindings(dish);
+export const questionsOf = (dish: RatedDish, answers: readonly MenuAnswerRow[]): OpenTableQuestion[] =>
+  questionsAmong(openFindings(dish), dish, answers);
+
+/** The questions that an answer settles among open findings of a dish, without those that were asked already. */
+export function questionsAmong(
+  open: readonly Finding[],
+  dish: RatedDish,
+  answers: readonly MenuAnswerRow[],
+): OpenTableQuestion[] {
   const known = answersAbout(dish, answers);
   const isAsked = ({ settledBy }: Finding) =>
     known.some(
