@@ -11,6 +11,10 @@ export interface DishGroupsProps {
   onOpen: (dishId: string) => void;
 }
 
+/** The ids of headings, which the list of them leads to. */
+export const groupHeadingId = (group: string) => `group-${group}`;
+export const sectionHeadingId = (id: string) => `section-${id}`;
+
 const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase();
 
 /** The dishes under the page's three headings and, below these, under the menu's own headings where they add something. */
@@ -28,8 +32,12 @@ export function DishGroups({ groups, answers, profileLanguage, onOpen }: DishGro
       {groups.map(({ group, sections }) => {
         const heading = t(`groups.${group}`);
         return (
-          <section key={group} aria-labelledby={`group-${group}`} className="min-w-0">
-            <h2 id={`group-${group}`} className="mb-1 text-xl leading-7 sm:mb-3 sm:text-2xl">
+          <section key={group} aria-labelledby={groupHeadingId(group)} className="min-w-0">
+            <h2
+              id={groupHeadingId(group)}
+              tabIndex={-1}
+              className="mb-1 text-xl leading-7 sm:mb-3 sm:text-2xl"
+            >
               {heading}
             </h2>
             <div className="grid gap-4">
@@ -38,7 +46,11 @@ export function DishGroups({ groups, answers, profileLanguage, onOpen }: DishGro
                 return (
                   <div key={id} className="min-w-0">
                     {ownTitle ? (
-                      <h3 className="mb-1 text-base leading-6 text-muted sm:mb-1.5 wrap-anywhere">
+                      <h3
+                        id={sectionHeadingId(id)}
+                        tabIndex={-1}
+                        className="mb-1 text-base leading-6 text-muted sm:mb-1.5 wrap-anywhere"
+                      >
                         {ownTitle}
                       </h3>
                     ) : null}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DishGroups } from './dish-groups.tsx';
 import { DishModal } from './dish-modal.tsx';
+import { FindDish, MenuBar, NothingFound, ToCookCard, useFinder } from './find-dish.tsx';
 import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
 import { PageOutcomes } from './page-outcomes.tsx';
@@ -17,6 +18,7 @@ import { countByFilter, groupDishes, rate } from './results-model.ts';
 import { ScanHead } from './scan-head.tsx';
 import { NotAMenu } from './states.tsx';
 import { UnreadParts } from './unread-parts.tsx';
+import { useFound } from './use-found.ts';
 import { useShownInAddress } from './use-shown-in-address.ts';
 
 const knownLanguage = languageSchema.nullable().catch(null);
@@ -37,11 +39,23 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
   const { filter, dishId, showOnly, open, close } = useShownInAddress();
   const dishes = useMemo(() => rate(items), [items]);
   const dish = dishes.find(({ id }) => id === dishId);
+  const { found, search, find } = useFound(dishes, sections);
+  const counts = countByFilter(found);
+  const groups = groupDishes(found, sections, filter);
+  const tools = { count: dishes.length, finder: useFinder() };
   const menuLanguage = knownLanguage.parse(scan.language);
   return (
     <>
       <ScanHead scan={scan} dishes={dishes} finished />
-      <RatingFilter counts={countByFilter(dishes)} filter={filter} onFilter={showOnly} />
+      <RatingFilter counts={counts} filter={filter} onFilter={showOnly} />
+      <FindDish
+        {...tools}
+        search={search}
+        onSearch={find}
+        found={counts[filter]}
+        groups={groups}
+        card={<ToCookCard scanId={scan.id} />}
+      />
       <MenuLanguage code={scan.language} />
       {kept.userId !== null && !kept.withProfile ? (
         <Notice tone="caution" icon={<TriangleAlert />} className="mb-4">
@@ -50,9 +64,19 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
       ) : null}
       <PageOutcomes scanId={null} pages={pagesOf(kept)} />
       <UnreadParts scanId={null} parts={scan.unread_parts} />
-      <DishGroups groups={groupDishes(dishes, sections, filter)} profileLanguage={null} onOpen={open} />
+      {search && groups.length === 0 ? (
+        <NothingFound
+          search={search}
+          others={counts.ALL}
+          onAll={() => showOnly('ALL')}
+          onClear={() => find('')}
+        />
+      ) : (
+        <DishGroups groups={groups} profileLanguage={null} onOpen={open} />
+      )}
       <NotUnderstood scanId={null} lines={scan.not_understood} />
       <WhereItIs kept={kept} />
+      <MenuBar {...tools} card={<ToCookCard scanId={scan.id} className="min-w-0 grow px-2" />} />
       {dish ? (
         <DishModal dish={dish} menuLanguage={menuLanguage} profileLanguage={null} onClose={close} />
       ) : null}

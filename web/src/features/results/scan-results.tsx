@@ -13,6 +13,7 @@ import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
 import { AddPage } from './add-page.tsx';
 import type { Results } from './api.ts';
 import { DishGroups } from './dish-groups.tsx';
+import { FindDish, MenuBar, NothingFound, ToCookCard, useFinder } from './find-dish.tsx';
 import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
 import { OpenedDish } from './opened-dish.tsx';
@@ -44,6 +45,7 @@ import { tableQuestions } from './table-questions-model.ts';
 import { UnreadParts } from './unread-parts.tsx';
 import { useAllDishes } from './use-all-dishes.ts';
 import { useAnswers, useEarlierAnswers } from './use-answers.ts';
+import { useFound } from './use-found.ts';
 import { useJudgeAgain } from './use-judge-again.ts';
 import { useResults } from './use-results.ts';
 import { useSayChanges } from './use-say-changes.ts';
@@ -132,10 +134,13 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
     [scan, dishes, results.answers],
   );
   const earlier = useEarlierAnswers(scan, userId, questions.length > 0);
-  const counts = useMemo(() => countByFilter(dishes), [dishes]);
+  const { found, search, find } = useFound(dishes, sections);
+  const counts = useMemo(() => countByFilter(found), [found]);
+  const finder = useFinder();
   const dish = dishes.find(({ id }) => id === dishId);
   const all = useAllDishes();
-  const groups = groupDishes(dishes, sections, filter);
+  const groups = groupDishes(found, sections, filter);
+  const tools = { count: dishes.length, finder };
   return (
     <>
       <ScanHead
@@ -155,6 +160,14 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
         }
       />
       <RatingFilter counts={counts} filter={filter} onFilter={showOnly} />
+      <FindDish
+        {...tools}
+        search={search}
+        onSearch={find}
+        found={counts[filter]}
+        groups={groups}
+        card={<ToCookCard scanId={scan.id} />}
+      />
       <TableQuestions
         questions={questions}
         dishes={dishes}
@@ -171,12 +184,21 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
       ) : null}
       <PageOutcomes scanId={isStillRead(scan) ? null : scan.id} pages={results.pages} />
       <UnreadParts scanId={scan.id} parts={scan.unread_parts} />
-      <DishGroups
-        groups={all ? groups : firstOf(groups, SCREENFUL)}
-        answers={answers}
-        profileLanguage={profileLanguage}
-        onOpen={open}
-      />
+      {search && groups.length === 0 ? (
+        <NothingFound
+          search={search}
+          others={counts.ALL}
+          onAll={() => showOnly('ALL')}
+          onClear={() => find('')}
+        />
+      ) : (
+        <DishGroups
+          groups={all ? groups : firstOf(groups, SCREENFUL)}
+          answers={answers}
+          profileLanguage={profileLanguage}
+          onOpen={open}
+        />
+      )}
       {all ? (
         <>
           <NotUnderstood scanId={scan.id} lines={scan.not_understood} />
@@ -187,6 +209,7 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
         // So that what follows does not move when the rest comes.
         <div className="h-dvh" />
       )}
+      <MenuBar {...tools} card={<ToCookCard scanId={scan.id} className="min-w-0 grow px-2" />} />
       {dish ? (
         <OpenedDish
           scanId={scan.id}

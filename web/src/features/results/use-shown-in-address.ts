@@ -20,8 +20,13 @@ export function useShownInAddress() {
   return {
     filter: isFilter(show) ? show : ('ALL' satisfies Filter),
     dishId,
-    showOnly: (filter: Filter) =>
-      setSearch(filter === 'ALL' ? {} : { show: filter }, { replace: true, preventScrollReset: true }),
+    showOnly: (filter: Filter) => {
+      const next = new URLSearchParams(search);
+      next.delete('dish');
+      if (filter === 'ALL') next.delete('show');
+      else next.set('show', filter);
+      setSearch(next, { replace: true, preventScrollReset: true });
+    },
     open: (id: string) => {
       openedHere.current = true;
       const next = new URLSearchParams(search);
