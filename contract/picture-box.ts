@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STEEPEST_DEG } from './outline.ts';
 import { MOST_PAGES, PDF_LIMITS } from './policy.ts';
 
 const share = z.number().min(0).max(1);
@@ -21,6 +22,8 @@ export const pageBoxSchema = pictureBoxSchema.extend({
     .min(0)
     .max(PDF_LIMITS.pages - 1)
     .optional(),
+  /** How its lines run, in degrees clockwise, where they are not level: see `outlineOf`. */
+  slant: z.number().min(-STEEPEST_DEG).max(STEEPEST_DEG).optional(),
 });
 export type PageBox = z.infer<typeof pageBoxSchema>;
 
@@ -51,7 +54,7 @@ export function boxAround(points: readonly { x: number; y: number }[]): PictureB
 
 /** The box around boxes of one picture; none around those of several. */
 export function boxAroundAll(boxes: readonly DishBox[]): DishBox | undefined {
-  const { scan, page, sheet } = boxes[0] ?? {};
+  const { scan, page, sheet, slant } = boxes[0] ?? {};
   if (boxes.some((box) => box.scan !== scan || box.page !== page || box.sheet !== sheet)) return undefined;
   const around = boxAround(
     boxes.flatMap(({ left, top, width, height }) => [
@@ -65,5 +68,17 @@ export function boxAroundAll(boxes: readonly DishBox[]): DishBox | undefined {
     ...(scan !== undefined && { scan }),
     ...(page !== undefined && { page }),
     ...(sheet !== undefined && { sheet }),
+    ...(slant !== undefined && { slant }),
   };
+}
+
+/** So much of the picture's longer side, about, is left free between text and its outline. */
+const MARGIN = 0.004;
+
+/** A box with a margin around the text, as it is outlined; what would lie outside the picture is left out. */
+export function withMargin<Box extends PictureBox>(box: Box): Box {
+  const { left, top, width, height } = box;
+  const [right, bottom] = [Math.min(1, left + width + MARGIN), Math.min(1, top + height + MARGIN)];
+  const [from, above] = [Math.max(0, left - MARGIN), Math.max(0, top - MARGIN)];
+  return { ...box, left: from, top: above, width: right - from, height: bottom - above };
 }

@@ -4,7 +4,7 @@ import type { KnownFoods } from '../known-foods.ts';
 import { cellsOf } from '../layout/cells.ts';
 import { type ColumnCuts, columnsOf } from '../layout/columns.ts';
 import type { PageText } from '../ocr/page-text.ts';
-import { boxOf } from '../ocr/picture-boxes.ts';
+import { boxOfText } from '../ocr/picture-boxes.ts';
 import { codeHabits } from './dishes/allergen-codes.ts';
 import type { CodeHabits } from './dishes/code-habits.ts';
 import { composeDish, type PageHabits } from './dishes/compose-dish.ts';
@@ -159,7 +159,7 @@ function layOut(
     codes,
     names: nameHabits(dishes, rhythm, foods),
     weightsFirst: hasWeightsFirst(dishes),
-    boxOf: (places) => boxOf(places.flat(), page),
+    boxOf: (places) => boxOfText(places, page),
   };
   const composed = new Map(
     found.sections.flatMap(({ dishes }) => dishes.map((dish) => [dish, composeDish(dish, habits)] as const)),

@@ -1,8 +1,8 @@
 import type { MenuItemReading, OtherLine } from '@mirabelle/contract/menu.ts';
 import type { PictureBox } from '@mirabelle/contract/picture-box.ts';
 import { letterCount } from '../layout/piece.ts';
-import type { PageText, Point, TextLine } from '../ocr/page-text.ts';
-import { boxOf } from '../ocr/picture-boxes.ts';
+import type { Corners, PageText, TextLine } from '../ocr/page-text.ts';
+import { boxOf, boxOfText } from '../ocr/picture-boxes.ts';
 import { type LaidOut, textOf } from './layouts.ts';
 import type { LineRole, PlacedLine } from './line-account.ts';
 
@@ -29,13 +29,13 @@ export function otherLinesOf(
   style: LaidOut['style'],
   { dishes, guessed }: Readonly<Record<'dishes' | 'guessed', readonly MenuItemReading[]>>,
 ): OtherLine[] {
-  const at = (points: readonly Point[], kind: OtherLine['kind'], text: string): OtherLine[] => {
-    const box = boxOf(points, given);
+  const at = (places: readonly Corners[], kind: OtherLine['kind'], text: string): OtherLine[] => {
+    const box = boxOfText(places, given);
     return box ? [{ kind, text, box }] : [];
   };
   const told = [
     ...account.flatMap(({ row, role }) =>
-      role === 'dish' ? [] : at(row.places.flat(), KINDS[role], textOf(row, style)),
+      role === 'dish' ? [] : at(row.places, KINDS[role], textOf(row, style)),
     ),
     ...guessed.flatMap(({ name, box }) => (box ? [{ kind: 'unplaced' as const, text: name, box }] : [])),
   ];
@@ -48,7 +48,7 @@ export function otherLinesOf(
     if (letterCount(text) < LEAST_LETTERS) return 'mark';
     return filed.has(box) ? 'unplaced' : 'note';
   };
-  return [...told, ...left.flatMap((line) => at(line.box, kindOf(line), line.text))];
+  return [...told, ...left.flatMap((line) => at([line.box], kindOf(line), line.text))];
 }
 
 /** Whether the middle of a line lies in a box. */

@@ -1,5 +1,5 @@
 import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
-import type { PictureBox } from '@mirabelle/contract/picture-box.ts';
+import type { PageBox } from '@mirabelle/contract/picture-box.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import type { LineMark } from '../../layout/line-marks.ts';
 import { letterCount } from '../../layout/piece.ts';
@@ -23,7 +23,7 @@ export interface PageHabits {
   /** The weight of a portion stands in front of each dish. */
   weightsFirst: boolean;
   /** The box around places of the page. */
-  boxOf: (places: readonly Corners[]) => PictureBox | null;
+  boxOf: (places: readonly Corners[]) => PageBox | null;
 }
 
 /** Puts a dish's lines together to name, description, price and codes; null when no name is left. */
