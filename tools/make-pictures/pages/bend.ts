@@ -44,6 +44,14 @@ export function bent(data: Buffer, { width, height }: Size, bend: Bend): Buffer 
   return out;
 }
 
+/** Where a point of the page is found on the bent paper, both in shares of the picture. */
+export function bentTo({ x, y }: { x: number; y: number }, bend: Bend): { x: number; y: number } {
+  let to = x;
+  // What is looked for moves but a little from column to column.
+  for (let tries = 0; tries < 8; tries++) to += x - column(to, bend).from;
+  return { x: to, y: y + column(to, bend).sag };
+}
+
 function column(x: number, { kind, strength, at }: Bend): { sag: number; light: number; from: number } {
   if (kind === 'curve') {
     const turn = Math.PI * (x - at);

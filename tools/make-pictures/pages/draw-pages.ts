@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PictureBox } from '@mirabelle/contract/picture-box.ts';
 import { chromium } from '@playwright/test';
 import { fetchFonts, installedFonts } from '../fetch-fonts.ts';
 import type { Page } from './pages.ts';
 import { expose, scene } from './photograph.ts';
+import { drawnWords, photographed } from './printed-words.ts';
 import { TYPEFACES } from './typefaces.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/fonts-of-pages', import.meta.url));
@@ -13,6 +15,10 @@ const CACHE = fileURLToPath(new URL('../../../.cache/fonts-of-pages', import.met
 export interface PagePainter {
   /** The photograph of a page, as JPEG. */
   paint(page: Pick<Page, 'html' | 'shot' | 'chance'>): Promise<Buffer>;
+  /** The same, and where the words of each dish stand in it, in the order of the label. */
+  paintMarked(
+    page: Pick<Page, 'html' | 'shot' | 'chance'>,
+  ): Promise<{ image: Buffer; dishes: PictureBox[][] }>;
   close(): Promise<void>;
 }
 
@@ -31,17 +37,20 @@ export async function openPagePainter({ few = false } = {}): Promise<PagePainter
     viewport: { width: 2600, height: 1400 },
     deviceScaleFactor: few ? 1.2 : 1.6,
   });
+  const paintMarked: PagePainter['paintMarked'] = async ({ html, shot, chance }) => {
+    writeFileSync(file, scene(html, faces, shot));
+    await tab.goto(`file://${file}`);
+    await tab.evaluate('document.fonts.ready');
+    const words = await drawnWords(tab);
+    const drawn = await tab.locator('.scene').screenshot({ type: 'png', animations: 'disabled' });
+    return {
+      image: await expose(drawn, shot, chance),
+      dishes: words.map((boxes) => boxes.flatMap((box) => photographed(box, shot) ?? [])),
+    };
+  };
   return {
-    async paint({ html, shot, chance }) {
-      writeFileSync(file, scene(html, faces, shot));
-      await tab.goto(`file://${file}`);
-      await tab.evaluate('document.fonts.ready');
-      return expose(
-        await tab.locator('.scene').screenshot({ type: 'png', animations: 'disabled' }),
-        shot,
-        chance,
-      );
-    },
+    paintMarked,
+    paint: async (page) => (await paintMarked(page)).image,
     async close() {
       await browser.close();
       rmSync(folder, { recursive: true, force: true });
