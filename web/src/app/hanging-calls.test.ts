@@ -18,6 +18,7 @@ import { runScan } from '../features/scan/run-scan.ts';
 import { authCall } from '../lib/backend/auth-call.ts';
 import { getBackend } from '../lib/backend/backend.ts';
 import { invoke } from '../lib/backend/invoke.ts';
+import { loadPicture } from '../lib/backend/load-picture.ts';
 import { systemClock } from '../lib/clock.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { ALL_SCANS, loadScans, removeScan } from '../past-scans/api.ts';
@@ -44,6 +45,12 @@ const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, 
   ['the list of scans', () => loadScans(ALL_SCANS, null, calm), 30_000, 'menu_scans'],
   ['deleting a scan', () => removeScan(ID), 30_000, 'menu_scans'],
   ['the results of a scan', () => loadResults(ID, calm), 30_000, 'menu_scans'],
+  [
+    'the photograph of a menu',
+    () => loadPicture('/storage/v1/object/public/menu-images/a/b.jpg', calm),
+    60_000,
+    'download',
+  ],
   ['judging a menu again', () => invoke(analyzeMenuOperation, { scanId: ID }), 15_000, 'analyze-menu'],
   ['testing an ingredient', () => ingredients.testIngredient('brie', ID), 60_000, 'test-ingredient'],
   ['the list of ingredient tests', () => ingredients.loadTests(ID, calm), 30_000, 'ingredient_tests'],

@@ -12,6 +12,7 @@ import type medications from './en/medications.json';
 import type models from './en/models.json';
 import type photo from './en/photo.json';
 import type profile from './en/profile.json';
+import type ratedPhoto from './en/rated-photo.json';
 import type reader from './en/reader.json';
 import type recipes from './en/recipes.json';
 import type reminders from './en/reminders.json';
@@ -40,6 +41,7 @@ export interface Texts {
   medications: typeof medications;
   models: typeof models;
   profile: typeof profile;
+  'rated-photo': typeof ratedPhoto;
   reader: typeof reader;
   recipes: typeof recipes;
   reminders: typeof reminders;

@@ -8,7 +8,7 @@ function tokens(block: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g)].map((m) => [m[1], m[2]]));
 }
 
-const light = tokens(/:root \{[^}]*color-scheme: light;[^}]*\}/.exec(css)?.[0] ?? '');
+const light = tokens(/:root,\s*\.as-paper \{[^}]*color-scheme: light;[^}]*\}/.exec(css)?.[0] ?? '');
 const dark = tokens(/:root \{[^}]*color-scheme: dark;[^}]*\}/.exec(css)?.[0] ?? '');
 
 function luminance(hex: string): number {

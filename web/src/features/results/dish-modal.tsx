@@ -15,6 +15,7 @@ import { orderName } from './as-printed.ts';
 import { AnswerHere } from './dish-answers.tsx';
 import { cardButtonId } from './dish-card.tsx';
 import { DishDetails } from './dish-details.tsx';
+import { SeekButton } from './photo-switch.tsx';
 import { Choices, PrintedWords } from './printed-words.tsx';
 import type { RatedDish } from './results-model.ts';
 import type { Answers } from './use-answers.ts';
@@ -25,12 +26,14 @@ export interface DishModalProps {
   menuLanguage: Language | null;
   profileLanguage: Language | null;
   onClose: () => void;
+  /** Shows the dish on the photo; absent where that cannot be. */
+  onSeek?: ((dishId: string) => void) | undefined;
   /** Whether all of the dish is here, or how to ask for the rest of it again. */
   rest?: 'here' | 'coming' | { again: () => void };
 }
 
 /** Everything known about one dish: the answer, why, what to ask, how to make it safer, the parts, allergens. */
-export function DishModal({ onClose, rest = 'here', ...props }: DishModalProps) {
+export function DishModal({ onClose, onSeek, rest = 'here', ...props }: DishModalProps) {
   const { dish, answers, profileLanguage } = props;
   const { t } = useTranslation('results');
   const { language } = useLanguage();
@@ -49,6 +52,7 @@ export function DishModal({ onClose, rest = 'here', ...props }: DishModalProps) 
       >
         <div className="grid gap-8">
           <Answer dish={dish} />
+          {onSeek ? <SeekButton onSeek={() => onSeek(dish.id)} /> : null}
           {rest === 'here' ? <DishDetails {...props} speaks={speaks} /> : null}
           {rest === 'coming' ? <Coming /> : null}
           {typeof rest === 'object' ? (

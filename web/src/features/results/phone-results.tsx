@@ -13,12 +13,15 @@ import { FindDish, MenuBar, NothingFound, ToCookCard, useFinder } from './find-d
 import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
 import { PageOutcomes } from './page-outcomes.tsx';
+import { PhotoSwitch } from './photo-switch.tsx';
+import { PhonePhoto, PhotoView } from './photo-views.tsx';
 import { RatingFilter } from './rating-filter.tsx';
 import { countByFilter, groupDishes, rate } from './results-model.ts';
 import { ScanHead } from './scan-head.tsx';
 import { NotAMenu } from './states.tsx';
 import { UnreadParts } from './unread-parts.tsx';
 import { useFound } from './use-found.ts';
+import { seekWith, useOnPhoto } from './use-on-photo.ts';
 import { useShownInAddress } from './use-shown-in-address.ts';
 
 const knownLanguage = languageSchema.nullable().catch(null);
@@ -44,9 +47,16 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
   const groups = groupDishes(found, sections, filter);
   const tools = { count: dishes.length, finder: useFinder() };
   const menuLanguage = knownLanguage.parse(scan.language);
+  const onPhoto = useOnPhoto();
+  const list = <DishGroups groups={groups} profileLanguage={null} onOpen={open} />;
   return (
     <>
-      <ScanHead scan={scan} dishes={dishes} finished />
+      <ScanHead
+        scan={scan}
+        dishes={dishes}
+        finished
+        aside={<PhotoSwitch onPhoto={onPhoto.on} onChange={onPhoto.change} />}
+      />
       <RatingFilter counts={counts} filter={filter} onFilter={showOnly} />
       <FindDish
         {...tools}
@@ -71,14 +81,29 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
           onAll={() => showOnly('ALL')}
           onClear={() => find('')}
         />
+      ) : onPhoto.on ? (
+        <PhotoView>
+          <PhonePhoto
+            {...{ kept, menu, filter, list }}
+            dishes={found}
+            sought={onPhoto.sought}
+            onOpen={open}
+          />
+        </PhotoView>
       ) : (
-        <DishGroups groups={groups} profileLanguage={null} onOpen={open} />
+        list
       )}
       <NotUnderstood scanId={null} lines={scan.not_understood} />
       <WhereItIs kept={kept} />
       <MenuBar {...tools} card={<ToCookCard scanId={scan.id} className="min-w-0 grow px-2" />} />
       {dish ? (
-        <DishModal dish={dish} menuLanguage={menuLanguage} profileLanguage={null} onClose={close} />
+        <DishModal
+          dish={dish}
+          menuLanguage={menuLanguage}
+          profileLanguage={null}
+          onClose={close}
+          onSeek={seekWith(onPhoto, close)}
+        />
       ) : null}
     </>
   );

@@ -30,7 +30,7 @@ export interface PlacedPart {
 export function placedParts(parts: readonly UnreadPart[]): PlacedPart[] {
   const placed: PlacedPart[] = [];
   for (const [at, { kind, box }] of parts.entries()) {
-    const place = placeOf(box);
+    const place = placeWords(box);
     const known = placed.find((part) => part.kind === kind && part.place === place && part.page === box.page);
     if (known) known.parts.push(at);
     else placed.push({ kind, place, page: box.page, parts: [at] });
@@ -38,7 +38,8 @@ export function placedParts(parts: readonly UnreadPart[]): PlacedPart[] {
   return placed;
 }
 
-function placeOf({ left, top, width, height }: UnreadPart['box']): Place {
+/** Where a box stands, in thirds of the picture. */
+export function placeWords({ left, top, width, height }: UnreadPart['box']): Place {
   const column = width >= ACROSS ? 1 : third(left + width / 2);
   const row = height >= ACROSS ? 1 : third(top + height / 2);
   return PLACES[row * 3 + column] ?? 'middle';

@@ -38,7 +38,7 @@ export function RunStatus({ scan, pages = [], dishes, finished }: RunStatusProps
     ...(high > 0 ? [t('head.skip', { count: high })] : []),
   ];
   return (
-    <div className="text-sm leading-6 min-[360px]:text-md min-[360px]:leading-7">
+    <div className="min-w-0 text-sm leading-6 min-[360px]:text-md min-[360px]:leading-7">
       {finished ? <p>{order.join(', ')}</p> : null}
       <div role="status" className={finished ? 'sr-only' : 'text-md text-muted'}>
         {finished ? (

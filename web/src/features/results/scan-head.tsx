@@ -25,10 +25,12 @@ export interface ScanHeadProps {
   finished: boolean;
   /** Buttons beside the one for details. */
   actions?: ReactNode;
+  /** Stands beside what she can order. */
+  aside?: ReactNode;
 }
 
 /** The way back, the menu's name, and what she can order; where and when it was read is behind one button. */
-export function ScanHead({ scan, pages = [], dishes, finished, actions }: ScanHeadProps) {
+export function ScanHead({ scan, pages = [], dishes, finished, actions, aside }: ScanHeadProps) {
   const { t } = useTranslation('results');
   const { t: scans } = useTranslation('scans');
   const [open, setOpen] = useState(false);
@@ -52,7 +54,10 @@ export function ScanHead({ scan, pages = [], dishes, finished, actions }: ScanHe
           <Info aria-hidden="true" />
         </Button>
       </div>
-      <RunStatus scan={scan} pages={pages} dishes={dishes} finished={finished} />
+      <div className="flex items-center justify-between gap-2">
+        <RunStatus scan={scan} pages={pages} dishes={dishes} finished={finished} />
+        {aside}
+      </div>
       {/* That a model had a part in it is said without being asked. */}
       {finished && isModel(scan.read_by) ? <ReadBy reader={scan.read_by} /> : null}
       <div id={panel} hidden={!open}>

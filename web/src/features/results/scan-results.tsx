@@ -18,6 +18,8 @@ import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
 import { OpenedDish } from './opened-dish.tsx';
 import { PageOutcomes } from './page-outcomes.tsx';
+import { PhotoSwitch } from './photo-switch.tsx';
+import { PhotoView, ScanPhoto } from './photo-views.tsx';
 import { RatingFilter } from './rating-filter.tsx';
 import {
   countByFilter,
@@ -47,6 +49,7 @@ import { useAllDishes } from './use-all-dishes.ts';
 import { useAnswers, useEarlierAnswers } from './use-answers.ts';
 import { useFound } from './use-found.ts';
 import { useJudgeAgain } from './use-judge-again.ts';
+import { seekWith, useOnPhoto } from './use-on-photo.ts';
 import { useResults } from './use-results.ts';
 import { useSayChanges } from './use-say-changes.ts';
 import { useShownInAddress } from './use-shown-in-address.ts';
@@ -141,6 +144,15 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
   const all = useAllDishes();
   const groups = groupDishes(found, sections, filter);
   const tools = { count: dishes.length, finder };
+  const onPhoto = useOnPhoto();
+  const list = (
+    <DishGroups
+      groups={all ? groups : firstOf(groups, SCREENFUL)}
+      answers={answers}
+      profileLanguage={profileLanguage}
+      onOpen={open}
+    />
+  );
   return (
     <>
       <ScanHead
@@ -158,6 +170,7 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
             />
           )
         }
+        aside={<PhotoSwitch onPhoto={onPhoto.on} onChange={onPhoto.change} />}
       />
       <RatingFilter counts={counts} filter={filter} onFilter={showOnly} />
       <FindDish
@@ -191,13 +204,17 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
           onAll={() => showOnly('ALL')}
           onClear={() => find('')}
         />
+      ) : onPhoto.on ? (
+        <PhotoView>
+          <ScanPhoto
+            {...{ results, userId, filter, list }}
+            dishes={found}
+            sought={onPhoto.sought}
+            onOpen={open}
+          />
+        </PhotoView>
       ) : (
-        <DishGroups
-          groups={all ? groups : firstOf(groups, SCREENFUL)}
-          answers={answers}
-          profileLanguage={profileLanguage}
-          onOpen={open}
-        />
+        list
       )}
       {all ? (
         <>
@@ -219,6 +236,7 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
           answers={answers}
           profileLanguage={profileLanguage}
           onClose={close}
+          onSeek={seekWith(onPhoto, close)}
         />
       ) : null}
     </>

@@ -4,6 +4,7 @@ import type { ExtractionError, PageReading } from '@mirabelle/contract/menu.ts';
 import { PDF_TYPE } from '@mirabelle/contract/pdf.ts';
 import { userContextOf } from '@mirabelle/contract/user-context-of.ts';
 import { isPassing } from '../../lib/backend/backend-error.ts';
+import { keepOwnPictures } from '../../past-scans/own-pictures.ts';
 import { keepOwnThumbnail } from '../../past-scans/own-thumbnails.ts';
 import { choices } from '../../phone-reader/choices.ts';
 import { mayServerRead } from '../../phone-reader/may-server-read.ts';
@@ -80,6 +81,7 @@ export async function scanOnPhone({ files, userId, addedTo, signal, ...scan }: S
   };
   // First of all it is hers: whatever happens to the call, it is sent again.
   if (!addedTo) await keepScan(kept);
+  await keepOwnPictures(scanId, files, { stored: userId !== null });
   if (userId === null) return scanId;
   const thumbnail = photo && (await thumbnailOf(photo));
   if (thumbnail) await keepOwnThumbnail(scanId, thumbnail);

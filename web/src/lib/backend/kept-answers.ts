@@ -3,7 +3,7 @@ import { generation, keepNewest, listKey, phoneStore } from '../phone-store.ts';
 import { isLost } from './backend-error.ts';
 
 /** What is kept, by the beginning of its key, and how many of each: the lists and answers of the last scans. */
-const MOST = { profile: 1, scans: 2, results: 20, dishes: 20, thumbnails: 5 } as const;
+const MOST = { profile: 1, scans: 2, results: 20, dishes: 20, places: 40, thumbnails: 5 } as const;
 export type KeptKind = keyof typeof MOST;
 
 /**

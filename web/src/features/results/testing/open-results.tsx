@@ -18,6 +18,11 @@ export function fakeBackend(tables: Tables) {
     failure: null as { status: number } | null,
     channels: [] as string[],
     invoke: vi.fn(async (_name: string, _options: unknown) => ({ data: { success: true }, error: null })),
+    /** The file of a photograph. */
+    download: vi.fn(async (_name: string) => ({
+      data: new Blob(['a picture']) as Blob | null,
+      error: null as object | null,
+    })),
     /** Tells listeners of the live channel that rows of a table have changed; of any table, where none is named. */
     announce: (changed?: keyof Tables) =>
       act(async () => {
@@ -46,11 +51,22 @@ export function fakeBackend(tables: Tables) {
     for (const step of ['select', 'is', 'order', 'limit', 'abortSignal']) chain[step] = () => chain;
     chain.eq = (column: string, value: unknown) => {
       if (column === 'id') only = value;
+      // No scan of these is a further photograph of another.
+      if (column === 'added_to') return noRows();
       return chain;
     };
     // Of the answers, other scans' are asked for by this.
     chain.neq = () => (table === 'menu_answers' ? query('earlier_answers') : chain);
     return chain;
+  };
+  const noRows = () => {
+    const none: Record<string, unknown> = {
+      // biome-ignore lint/suspicious/noThenProperty: as above.
+      then: (...handlers: Parameters<Promise<unknown>['then']>) =>
+        Promise.resolve({ data: [], error: null, status: 200 }).then(...handlers),
+    };
+    for (const step of ['order', 'abortSignal']) none[step] = () => none;
+    return none;
   };
   const channel = {
     on: (_kind: string, { table }: { table: string }, listener: () => void) => {
@@ -61,6 +77,7 @@ export function fakeBackend(tables: Tables) {
   };
   state.client = {
     from: query,
+    storage: { from: () => ({ download: state.download }) },
     functions: { invoke: state.invoke },
     channel: (name: string) => {
       state.channels.push(name);
