@@ -31,7 +31,10 @@ export function Legend({ hasUnread }: { hasUnread: boolean }) {
         <li className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
-            className="h-4 w-6 rounded-sm border border-dashed border-ink bg-[repeating-linear-gradient(45deg,transparent_0_3px,var(--ink)_3px_4px)]"
+            className={cn(
+              'h-4 w-6 rounded-sm border border-dashed border-ink',
+              'bg-[repeating-linear-gradient(45deg,transparent_0_3px,var(--ink)_3px_4px)]',
+            )}
           />
           {t('legend.hatched')}
         </li>

@@ -1,6 +1,7 @@
 import { OTHER_LINES, type OtherLine } from '@mirabelle/contract/menu.ts';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '../../../ui/cn.ts';
 import { FoldedNotice } from '../../../ui/folded-notice.tsx';
 
 export interface NotRatedProps {
@@ -36,7 +37,10 @@ export function NotRated({ lines, onSeek }: NotRatedProps) {
                   <button
                     type="button"
                     onClick={() => onSeek(line)}
-                    className="min-h-12 w-full rounded-control py-1 text-left underline decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
+                    className={cn(
+                      'min-h-12 w-full rounded-control py-1 text-left wrap-anywhere underline decoration-1',
+                      'underline-offset-4 hover:decoration-2',
+                    )}
                   >
                     {line.text}
                     <span className="sr-only"> {t('notRated.seek')}</span>
