@@ -1,3 +1,4 @@
+import { shortDietFacts } from './diets/short-facts.ts';
 import type { StoredCardSources, StoredDishCard } from './dish-card.ts';
 import type { Citation, Finding, Verdict } from './finding.ts';
 import { type Risk, worstRisk } from './risk.ts';
@@ -38,6 +39,7 @@ export function dishCardOf(verdict: Verdict): MadeCard {
       ...filled('sure', of('sure')),
       ...filled('possible', of('possible')),
       ...filled('options', options ?? []),
+      ...(verdict.diet ? { diet: shortDietFacts(verdict.diet) } : {}),
     },
     sources: isRow ? {} : linkedBy(Object.values(shown).flat()),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { euAllergenSchema } from './allergens.ts';
+import { dietFactsSchema } from './diets/schemas.ts';
 import { citationSchema, confidenceSchema, findingSchema, optionVerdictSchema } from './finding.ts';
 import { riskSchema } from './risk.ts';
 
@@ -33,6 +34,8 @@ export const dishCardSchema = z.object({
   sure: z.array(euAllergenSchema).default([]),
   possible: z.array(euAllergenSchema).default([]),
   options: z.array(optionVerdictSchema).default([]),
+  /** What it tells to those who keep a diet; left out where it was judged before anyone looked. */
+  diet: dietFactsSchema.optional().catch(undefined),
 });
 export type DishCard = z.output<typeof dishCardSchema>;
 /** A card as it is stored. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { euAllergenSchema, profileAllergenSchema } from './allergens.ts';
+import { dietFactsSchema } from './diets/schemas.ts';
 import { countryCodeSchema, localisedSchema } from './language.ts';
 import { riskSchema } from './risk.ts';
 import { settledBySchema } from './table-question.ts';
@@ -109,5 +110,7 @@ export const verdictSchema = z.object({
   unknown: z.array(z.string()),
   /** Each choice with its own rating, only where these differ; the verdict is the strictest of them. */
   options: z.array(optionVerdictSchema).optional(),
+  /** What it tells to those who keep a diet; no part of the rating. */
+  diet: dietFactsSchema.optional().catch(undefined),
 });
 export type Verdict = z.infer<typeof verdictSchema>;

@@ -4,6 +4,7 @@
  * groups without cycles) are one checker each in knowledge/check.
  */
 
+export * from './knowledge/diets.ts';
 export * from './knowledge/facts.ts';
 export * from './knowledge/foods.ts';
 export * from './knowledge/harmless-words.ts';

@@ -6,7 +6,10 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { menuLanguageOf } from '@mirabelle/contract/open-languages.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
+import type { CreateDietReader } from './diets/diet-reader.ts';
+import { bothDietFacts } from './diets/join-facts.ts';
 import { judgeChoices } from './judge/choices.ts';
+
 import { compose } from './judge/compose.ts';
 import { type ExplainedWord, explainWords } from './judge/explain-words.ts';
 import { narrowByHeading } from './judge/heading-kind.ts';
@@ -67,11 +70,13 @@ export interface RecipeEngine extends Engine {
 /**
  * Builds an engine from packed knowledge. Takes some hundred milliseconds; one engine serves all requests.
  * It reads no clock, file or network.
+ * @param createDietReader of safety/diets/diet-facts.ts; without it verdicts say nothing of diets, and are the same otherwise
  */
-export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
+export function createEngine(knowledge: PackedKnowledge, createDietReader?: CreateDietReader): RecipeEngine {
   const catalogue = buildCatalogue(knowledge);
   const readLine = createLineMatcher(knowledge, catalogue);
   const statedInName = createStatedInName(readLine, catalogue);
+  const readDiet = createDietReader?.(knowledge, catalogue);
 
   const read = (request: AssessRequest, way = 0) => {
     const ingredients = (request.ingredients ?? []).filter((text) => text.trim() !== '');
@@ -162,7 +167,9 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       readConfidence: request.readConfidence ?? 100,
       answers: request.answers,
     });
-    return { reading, verdict, ways: alone.reading.ways };
+    const over = section && heading ? { text: heading, reading: section } : null;
+    const diet = readDiet?.({ texts, reading, composition, section: over });
+    return { reading, verdict: diet ? { ...verdict, diet } : verdict, ways: alone.reading.ways };
   };
 
   /** The verdict with the reading that it rests on: of words that may be read in several ways, the riskiest. */
@@ -171,7 +178,9 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     const { ways } = worst;
     for (let way = 1; way < ways; way++) {
       const other = judge(request, way, treat);
+      const diet = unitedDiet(worst.verdict, other.verdict);
       if (knowsWorse(other.verdict, worst.verdict)) worst = other;
+      worst = { ...worst, verdict: { ...worst.verdict, ...diet } };
     }
     return worst;
   };
@@ -221,6 +230,11 @@ const HARD_TO_READ: AssessRequest = {
   section: 'Quimblors',
   readConfidence: 50,
 };
+
+/** Words that may be read in several ways tell a diet what each of these tells. */
+function unitedDiet({ diet: one }: Verdict, { diet: other }: Verdict): Pick<Verdict, 'diet'> {
+  return one && other ? { diet: bothDietFacts(one, other) } : {};
+}
 
 /** Whether a verdict is riskier than another for what it knows, not for what it does not know. */
 function knowsWorse({ risk, findings }: Verdict, than: Verdict): boolean {

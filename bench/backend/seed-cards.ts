@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dishCardOf } from '@mirabelle/contract/dish-card-of.ts';
 import { languageSchema } from '@mirabelle/contract/language.ts';
 import { packKnowledge } from '@mirabelle/knowledge/pack/pack.ts';
+import { createDietReader } from '@mirabelle/safety/diets/diet-facts.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
 import type pg from 'pg';
 import { menuLabelSchema } from '../labelled-menus.ts';
@@ -11,7 +12,7 @@ const PICTURES = join(import.meta.dirname, '..', '..', 'reading', 'testing', 'pi
 
 /** Gives every dish the name, price and card of one on the labelled menus, judged by the engine; nearly half of them ask. */
 export async function seedCards(owner: pg.Client): Promise<void> {
-  const engine = createEngine(await packKnowledge());
+  const engine = createEngine(await packKnowledge(), createDietReader);
   const files = (await readdir(PICTURES)).filter((file) => /^menu-.*\.json$/.test(file));
   const dishes: unknown[] = [];
   const sources = {};

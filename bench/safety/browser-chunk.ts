@@ -38,8 +38,8 @@ export async function browserChunks(): Promise<BrowserChunk[]> {
   return (Array.isArray(built) ? built : 'output' in built ? [built] : [])
     .flatMap(({ output }) => output)
     .flatMap((file) =>
-      // These follow when all this has come; without them the engine asks more.
-      file.type === 'chunk' && !['open-names', 'harmless-words'].includes(file.name)
+      // These follow when all this has come; without them the engine asks more, or says nothing of diets.
+      file.type === 'chunk' && !['open-names', 'harmless-words', 'diets', 'diet-facts'].includes(file.name)
         ? [{ name: file.name, bytes: gzipSync(file.code, { level: 9 }).length, modules: file.moduleIds }]
         : [],
     );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NAMED_LANGUAGES } from '../language.ts';
+import { dietTraitSchema } from './diets.ts';
 import { dishSchema, foodSchema, groupSchema, preparationSchema } from './foods.ts';
 import { packedHarmlessSchema } from './harmless-words.ts';
 import { packedOpenNamesSchema } from './open-names.ts';
@@ -35,6 +36,8 @@ export const packedKnowledgeSchema = z.object({
   dishes: z.array(dishSchema),
   preparations: z.array(preparationSchema),
   sources: z.array(sourceSchema),
+  /** What diets ask of foods; without them nothing is said of diets. */
+  diets: z.array(dietTraitSchema).optional(),
   /** For adapting recipes; what judges alone does without. */
   substitutions: z.array(substitutionSchema).optional(),
   index: nameIndexSchema.optional(),

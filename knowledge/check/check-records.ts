@@ -5,6 +5,7 @@ import { citationsResolve } from './checks/citations-resolve.ts';
 import { componentsResolve } from './checks/components-resolve.ts';
 import { countriesOffered } from './checks/countries-offered.ts';
 import { datesNotInFuture } from './checks/dates-not-in-future.ts';
+import { dietsResolve, foodsAnswerDiets } from './checks/diets-resolve.ts';
 import { fileNameIsId } from './checks/file-name-is-id.ts';
 import { foodLinksLeadToPublisher } from './checks/food-links-lead-to-publisher.ts';
 import { foodsGrounded } from './checks/foods-grounded.ts';
@@ -33,6 +34,7 @@ export const LINK_CHECKS: Check[] = [
   movedResolve,
   unseenNeverGroundsNoRisk,
   substitutionsResolve,
+  dietsResolve,
 ];
 
 /** What a record should also be; `npm run check` insists on it. */
@@ -49,6 +51,7 @@ const CARE_CHECKS: Check[] = [
   unitsFit,
   rawNotSafer,
   foodsGrounded,
+  foodsAnswerDiets,
 ];
 
 export const CHECKS: Check[] = [...LINK_CHECKS, ...CARE_CHECKS];

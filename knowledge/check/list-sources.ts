@@ -11,8 +11,8 @@ export function listSources(records: RecordSet): {
   sharing: string[][];
 } {
   const cited = new Set(
-    [...[...factsOf(records)].map(({ fact }) => fact), ...records.substitutions].flatMap(({ cite }) =>
-      cite.map(({ source }) => source),
+    [...[...factsOf(records)].map(({ fact }) => fact), ...records.substitutions, ...records.diets].flatMap(
+      ({ cite }) => (cite ?? []).map(({ source }) => source),
     ),
   );
   const living = records.sources

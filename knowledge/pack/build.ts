@@ -27,6 +27,7 @@ export async function buildKnowledge(root: string): Promise<PackedKnowledge> {
     preparations: living(records.preparations),
     sources: living(records.sources),
     substitutions: living(records.substitutions),
+    diets: living(records.diets).map(({ cite: _cite, ...trait }) => trait),
     harmlessWords: packHarmlessWords(harmless),
   };
   const version = createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12);

@@ -1,5 +1,13 @@
 /** Folders of records in knowledge/. */
-export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources', 'substitutions'] as const;
+export const KINDS = [
+  'groups',
+  'foods',
+  'dishes',
+  'preparations',
+  'sources',
+  'substitutions',
+  'diets',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Words that say nothing of what is eaten: one folder a source, one file a language. */

@@ -1,4 +1,5 @@
 import {
+  dietTraitSchema,
   dishSchema,
   foodSchema,
   groupSchema,
@@ -26,6 +27,7 @@ export function madeUpRecords(records: {
   preparations?: z.input<typeof preparationSchema>[];
   sources?: z.input<typeof sourceSchema>[];
   substitutions?: z.input<typeof substitutionSchema>[];
+  diets?: z.input<typeof dietTraitSchema>[];
 }): RecordSet {
   const set: RecordSet = {
     groups: (records.groups ?? []).map((r) => groupSchema.parse(r)),
@@ -46,6 +48,7 @@ export function madeUpRecords(records: {
       ...(records.sources ?? []),
     ].map((r) => sourceSchema.parse(r)),
     substitutions: (records.substitutions ?? []).map((r) => substitutionSchema.parse(r)),
+    diets: (records.diets ?? []).map((r) => dietTraitSchema.parse(r)),
     fileOf: new Map(),
   };
   for (const kind of KINDS) for (const record of set[kind]) set.fileOf.set(record, record.id);

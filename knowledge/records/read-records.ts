@@ -1,7 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Dish, Food, Group, Preparation, Source, Substitution } from '@mirabelle/contract/knowledge.ts';
+import type {
+  DietTraitRecord,
+  Dish,
+  Food,
+  Group,
+  Preparation,
+  Source,
+  Substitution,
+} from '@mirabelle/contract/knowledge.ts';
 import {
+  dietTraitSchema,
   dishSchema,
   foodSchema,
   groupSchema,
@@ -18,6 +27,7 @@ const SCHEMAS = {
   preparations: preparationSchema,
   sources: sourceSchema,
   substitutions: substitutionSchema,
+  diets: dietTraitSchema,
 };
 
 /** What is wrong with a record: where, what, and how to put it right. */
@@ -36,6 +46,7 @@ export interface RecordSet {
   preparations: Preparation[];
   sources: Source[];
   substitutions: Substitution[];
+  diets: DietTraitRecord[];
   /** File name without ending, for each record object above. */
   fileOf: Map<object, string>;
 }
@@ -53,6 +64,7 @@ export async function readRecords(root: string): Promise<{ records: RecordSet; p
     preparations: [],
     sources: [],
     substitutions: [],
+    diets: [],
     fileOf: new Map(),
   };
   const problems: Problem[] = [];

@@ -34,6 +34,9 @@ export function* citingOf(records: RecordSet): Generator<{ record: string; cite:
       yield { record: labelOf(records, 'dishes', dish), cite, at: `assumes.${i}` };
     }
   }
+  for (const trait of records.diets) {
+    if (trait.cite) yield { record: labelOf(records, 'diets', trait), cite: trait.cite, at: 'cite' };
+  }
 }
 
 /** A group and all groups above it, nearest first; safe against cycles. */

@@ -1,6 +1,7 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { OptionVerdict, Verdict } from '@mirabelle/contract/finding.ts';
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
+import { bothDietFacts } from '../diets/join-facts.ts';
 import { distinct } from './rank-findings.ts';
 
 type Assess = (request: AssessRequest) => Verdict;
@@ -50,13 +51,15 @@ const isWorse = (risk: Risk, than: Risk) => RISKS.indexOf(risk) < RISKS.indexOf(
 /** The verdict that is stricter for what it knows, with the allergens and unknown words of both. */
 function stricter(whole: Verdict, other: Verdict): Verdict {
   const known = other.findings.some(({ rule, risk }) => rule !== 'unknown' && risk === other.risk);
-  if (!known || !isWorse(other.risk, whole.risk)) return whole;
+  const diet = whole.diet && other.diet ? { diet: bothDietFacts(whole.diet, other.diet) } : {};
+  if (!known || !isWorse(other.risk, whole.risk)) return { ...whole, ...diet };
   const named = new Set(other.allergens.map(({ allergen }) => allergen));
   return {
     ...other,
     profileFindings: distinct([...other.profileFindings, ...whole.profileFindings]),
     allergens: [...other.allergens, ...whole.allergens.filter(({ allergen }) => !named.has(allergen))],
     unknown: [...new Set([...other.unknown, ...whole.unknown])],
+    ...diet,
   };
 }
 

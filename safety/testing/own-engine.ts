@@ -1,5 +1,6 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { createDietReader } from '../diets/diet-facts.ts';
 import { createEngine, type RecipeEngine } from '../engine.ts';
 
 let knowledge: Promise<PackedKnowledge> | undefined;
@@ -13,6 +14,6 @@ export function ownKnowledge(): Promise<PackedKnowledge> {
 
 /** The judge of those records, made once: it gives the same verdict whatever it judged before. */
 export function ownEngine(): Promise<RecipeEngine> {
-  engine ??= ownKnowledge().then(createEngine);
+  engine ??= ownKnowledge().then((own) => createEngine(own, createDietReader));
   return engine;
 }

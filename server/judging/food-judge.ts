@@ -3,6 +3,7 @@ import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { createDietReader } from '@mirabelle/safety/diets/diet-facts.ts';
 import { createEngine, type RecipeEngine } from '@mirabelle/safety/engine.ts';
 import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
 
@@ -27,7 +28,7 @@ export async function openFoodJudge(): Promise<{
   judge: Judge;
 }> {
   const knowledge = await loadKnowledge();
-  const engine = createEngine(knowledge);
+  const engine = createEngine(knowledge, createDietReader);
   const judge = {
     version: knowledge.version,
     assess: (request: AssessRequest) => engine.assess(request),

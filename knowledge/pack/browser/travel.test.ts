@@ -1,4 +1,5 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { createDietReader } from '@mirabelle/safety/diets/diet-facts.ts';
 import { createEngine, type Engine } from '@mirabelle/safety/engine.ts';
 import { ownEngine, ownKnowledge } from '@mirabelle/safety/testing/own-engine.ts';
 import { CASE_FILES, readCases, requestOf } from '@mirabelle/safety/testing/read-cases.ts';
@@ -14,17 +15,18 @@ let browser: Engine;
 beforeAll(async () => {
   knowledge = await ownKnowledge();
   server = await ownEngine();
-  browser = createEngine(travelled(knowledge));
+  browser = createEngine(travelled(knowledge), createDietReader);
 });
 
-/** As a browser gets it: through JSON, and the names in other languages and the harmless words after it. */
+/** As a browser gets it: through JSON, and the names in other languages, the harmless words and what diets ask after it. */
 const travelled = (from: PackedKnowledge): PackedKnowledge => {
   const { records, names } = JSON.parse(JSON.stringify(toTravel(from)));
-  const { openNames, harmlessWords } = from;
+  const { openNames, harmlessWords, diets } = from;
   return {
     ...fromTravel(records, names),
     ...(openNames ? { openNames } : {}),
     ...(harmlessWords ? { harmlessWords } : {}),
+    ...(diets ? { diets } : {}),
   };
 };
 

@@ -10,6 +10,7 @@ const NAMES = 'virtual:mirabelle-knowledge/names';
 const OPEN_NAMES = 'virtual:mirabelle-knowledge/open-names';
 const FOOD_WORDS = 'virtual:mirabelle-knowledge/food-words';
 const HARMLESS_WORDS = 'virtual:mirabelle-knowledge/harmless-words';
+const DIETS = 'virtual:mirabelle-knowledge/diets';
 const MEDICINES = 'virtual:mirabelle-knowledge/medicines';
 /** How Vite marks modules that are no files. */
 const RESOLVED = '\0';
@@ -65,6 +66,7 @@ async function sourcesOf(): Promise<Map<string, string>> {
   return new Map([
     [RECORDS, parsed(records)],
     [HARMLESS_WORDS, parsed(knowledge.harmlessWords)],
+    [DIETS, parsed(knowledge.diets)],
     [OPEN_NAMES, parsed(openNames)],
     [FOOD_WORDS, parsed(await packFoodWords())],
     [NAMES, `export default ${JSON.stringify(names)};`],

@@ -54,19 +54,26 @@ const orNothing = <T>(module: Promise<{ default: T }>): Promise<T | undefined> =
     () => undefined,
   );
 
-/** Food names in languages of names only, and words that say nothing of risk: without them the engine asks more. */
+/**
+ * Food names in languages of names only, and words that say nothing of risk: without them the engine asks more. Without
+ * what diets ask of foods it says nothing of diets.
+ */
 const fetchFurtherWords = () =>
   Promise.all([
     orNothing(import('virtual:mirabelle-knowledge/open-names')),
     orNothing(import('virtual:mirabelle-knowledge/harmless-words')),
+    orNothing(import('virtual:mirabelle-knowledge/diets')),
+    import('@mirabelle/safety/diets/diet-facts.ts').catch(() => undefined),
   ]);
 
 async function openEngine(): Promise<RecipeEngine> {
   const [{ createEngine }, { fromTravel }, { default: records }, { default: names }] = await fetchParts();
-  const [openNames, harmlessWords] = await fetchFurtherWords();
-  return createEngine({
+  const [openNames, harmlessWords, diets, reader] = await fetchFurtherWords();
+  const knowledge = {
     ...fromTravel(records, names),
     ...(openNames ? { openNames } : {}),
     ...(harmlessWords ? { harmlessWords } : {}),
-  });
+    ...(diets ? { diets } : {}),
+  };
+  return createEngine(knowledge, reader?.createDietReader);
 }

@@ -23,3 +23,7 @@ declare module 'virtual:mirabelle-knowledge/medicines' {
   const medicines: import('@mirabelle/contract/medicine.ts').PackedMedicines;
   export default medicines;
 }
+declare module 'virtual:mirabelle-knowledge/diets' {
+  const diets: import('@mirabelle/contract/knowledge.ts').PackedKnowledge['diets'];
+  export default diets;
+}

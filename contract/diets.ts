@@ -1,0 +1,4 @@
+export * from './diets/lists.ts';
+export * from './diets/mark-of.ts';
+export * from './diets/schemas.ts';
+export * from './diets/short-facts.ts';
