@@ -167,8 +167,7 @@ export function createEngine(knowledge: PackedKnowledge, createDietReader?: Crea
       readConfidence: request.readConfidence ?? 100,
       answers: request.answers,
     });
-    const over = section && heading ? { text: heading, reading: section } : null;
-    const diet = readDiet?.({ texts, reading, composition, section: over });
+    const diet = readDiet?.({ reading, composition, section });
     return { reading, verdict: diet ? { ...verdict, diet } : verdict, ways: alone.reading.ways };
   };
 

@@ -15,7 +15,7 @@ describe('the mark of a diet', () => {
     });
   });
 
-  it('passes on what the menu says where only a guess speaks against it', () => {
+  it('passes on what the menu says where only a guess says otherwise', () => {
     expect(answer('vegetarian', { foods: [food('broth', [], ['meat'])], says: ['vegetarian'] })).toBe('says');
     expect(answer('vegetarian', { foods: [food('broth', [], ['meat'])] })).toBe('may');
   });

@@ -3,8 +3,8 @@ import type { DietFacts, DietFoodName } from './schemas.ts';
 
 /**
  * What is said of a dish to someone who keeps a diet. `contains` and `may`: it holds what the diet leaves out; `says`: the
- * menu says that it is for this diet; `unsaid`: the menu does not say enough; `none`: nothing that it names is left out,
- * which is no promise.
+ * menu says that it is for this diet; `unsaid`: the menu does not say enough; `none`: nothing that it names is left out;
+ * that promises nothing.
  */
 export const DIET_ANSWERS = ['contains', 'may', 'unsaid', 'says', 'none'] as const;
 export type DietAnswer = (typeof DIET_ANSWERS)[number];

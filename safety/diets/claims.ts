@@ -1,5 +1,4 @@
 import type { Diet } from '@mirabelle/contract/diets.ts';
-import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { Reading } from '../match/reading.ts';
 
 /** For which diets a word of the whole line says that it is. */
@@ -11,13 +10,28 @@ const SAID_BY: Record<string, readonly Diet[]> = {
   'dairy-free': ['lactose'],
 };
 
-/** Spelt much the same in all languages. */
-const HALAL = /(?:^|\s)(?<not>non |not |nicht |no |nao )?(?:halal|hallal|helal)(?:\s|$)/u;
-const KOSHER =
-  /(?:^|\s)(?<not>non |not |nicht |no |nao )?(?:kosher|koscher(?:e[rsnm]?)?|kasher|casher|cacher|kascher)(?:\s|$)/u;
+/** Spelt much alike in all languages, whatever they call the rest: folded words. */
+const BY_FAITH: readonly (readonly [RegExp, Diet])[] = [
+  [/^(?:ha|he)ll?al$/, 'halal'],
+  [/^[ck](?:o|a)s?c?her(?:e[rsnm]?)?$/, 'kosher'],
+];
+/** A French verb as well: to hide. */
+const NOT_MEANT = 'cacher';
+
+/** The diets of faith that words name, where the word before does not deny it. */
+function byFaith({ words: { tokens } }: Reading): Diet[] {
+  return tokens.flatMap(({ word }, at) => {
+    const before = tokens[at - 1];
+    const isDenied = before?.role === 'not' || before?.role === 'without' || DENIES.has(before?.word ?? '');
+    if (isDenied || word === NOT_MEANT) return [];
+    return BY_FAITH.flatMap(([pattern, diet]) => (pattern.test(word) ? [diet] : []));
+  });
+}
+/** What stands before a word as a part of it: non-halal. */
+const DENIES: ReadonlySet<string> = new Set(['non', 'not', 'no']);
 
 /** The diets that the menu's own words say the dish is for, its heading's among them. */
-export function claimsOf(readings: readonly Reading[], texts: readonly string[]): Diet[] {
+export function claimsOf(readings: readonly Reading[]): Diet[] {
   const said = readings
     .flatMap(({ lineTreatments }) => lineTreatments)
     .flatMap(({ id, negated, doubtful }) => (negated || doubtful ? [] : (SAID_BY[id] ?? [])));
@@ -27,18 +41,5 @@ export function claimsOf(readings: readonly Reading[], texts: readonly string[])
     .flatMap(({ negated, purpose, inner }) =>
       negated || purpose ? [] : inner.flatMap((id) => SAID_BY[id] ?? []),
     );
-  const words = texts.map(foldText);
-  const bears = (pattern: RegExp) =>
-    words.some((text) => {
-      const found = pattern.exec(text);
-      return found !== null && found.groups?.not === undefined;
-    });
-  return [
-    ...new Set<Diet>([
-      ...said,
-      ...inNames,
-      ...(bears(HALAL) ? (['halal'] as const) : []),
-      ...(bears(KOSHER) ? (['kosher'] as const) : []),
-    ]),
-  ];
+  return [...new Set([...said, ...inNames, ...readings.flatMap(byFaith)])];
 }

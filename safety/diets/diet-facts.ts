@@ -36,7 +36,7 @@ export function createDietReader(
   const ofDishes = heldByDishes(diets);
   const honeys = diets.find(({ id }) => id === 'honey')?.foods ?? [];
 
-  /** How surely a part is in the dish; null where it is not to be told. */
+  /** How certainly a part is in the dish; null where it is not to be told. */
   const presenceOf = (part: Part, { parts, dishes }: Composition): 'sure' | 'perhaps' | 'rarely' | null => {
     if (part.harmless) return 'perhaps';
     if (part.presence === 'named' || part.presence === 'always') return 'sure';
@@ -70,12 +70,9 @@ export function createDietReader(
   };
 
   return (question) => {
-    const { texts, reading, composition, section } = question;
+    const { reading, composition, section } = question;
     const { parts, missing, dishes, openWords, unnamedFood } = composition;
-    const says = claimsOf(
-      section ? [reading, section.reading] : [reading],
-      section ? [...texts, section.text] : texts,
-    );
+    const says = claimsOf(section ? [reading, section] : [reading]);
     const present = reading.mentions.filter(({ negated, purpose }) => !negated && !purpose);
     const foods = [
       ...parts.flatMap((part) => foodOf(part, question, says)),

@@ -6,10 +6,9 @@ import type { Composition } from '../model/part.ts';
 
 /** What is read of a dish: its words, what is on the plate, and what stands over it. */
 export interface DietQuestion {
-  texts: readonly string[];
   reading: Reading;
   composition: Composition;
-  section: { text: string; reading: Reading } | null;
+  section: Reading | null;
 }
 
 /** Finds what a dish tells to those who keep a diet, whichever they keep. */

@@ -2,7 +2,7 @@ import { type DietFacts, type DietTrait, keyOfFood } from '@mirabelle/contract/d
 
 type Food = DietFacts['foods'][number];
 
-/** Of one trait so many foods are named, those that surely have it first. */
+/** Of one trait so many foods are named, certain ones first. */
 const NAMED_OF_EACH = 3;
 
 /** One food named twice is one, with what is known of it. */

@@ -2,7 +2,7 @@ import type { DietTrait } from '@mirabelle/contract/diets.ts';
 import type { DietTraitRecord } from '@mirabelle/contract/knowledge.ts';
 import type { Item } from '../model/catalogue.ts';
 
-/** Whether a food has what a diet asks about, and how surely. */
+/** Whether a food has what a diet asks about, and how certainly. */
 export type TraitsOf = (item: Item) => { is: DietTrait[]; may: DietTrait[] };
 
 /** Reads from the records what each food is to a diet. */

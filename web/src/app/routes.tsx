@@ -70,7 +70,15 @@ const forUsers: RouteObject[] = [
   },
   {
     path: 'profile',
-    lazy: page(() => import('../routes/profile.tsx'), 'profile', 'reader', 'reminders', 'auth', 'errors'),
+    lazy: page(
+      () => import('../routes/profile.tsx'),
+      'profile',
+      'diets',
+      'reader',
+      'reminders',
+      'auth',
+      'errors',
+    ),
   },
 ];
 
@@ -87,6 +95,7 @@ const withQueries: RouteObject[] = [
     lazy: page(
       () => import('../routes/results.tsx'),
       'results',
+      'diets',
       'scans',
       'models',
       'reader',

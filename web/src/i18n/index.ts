@@ -7,12 +7,12 @@ import type { Texts } from './resources.ts';
 /** Texts that come together, each a chunk for each language. */
 const TOGETHER: Record<string, readonly Feature[]> = {
   first: ['home', 'risk', 'shell'],
-  shared: ['errors', 'models', 'photo', 'scans', 'verdict'],
+  shared: ['diets', 'errors', 'models', 'photo', 'scans', 'verdict'],
 };
 const together = import.meta.glob<Record<string, Record<string, unknown>>>('./{en,fr}/{first,shared}.ts');
 /** All others are one chunk for each language and feature: only what a page shows is fetched. */
 const alone = import.meta.glob<Record<string, unknown>>(
-  ['./{en,fr}/*.json', '!./*/{home,risk,shell,errors,models,photo,scans,verdict}.json'],
+  ['./{en,fr}/*.json', '!./*/{home,risk,shell,diets,errors,models,photo,scans,verdict}.json'],
   { import: 'default' },
 );
 

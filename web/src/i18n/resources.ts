@@ -3,6 +3,7 @@ import type boundary from './en/boundary.json';
 import type codes from './en/codes.json';
 import type cookCard from './en/cook-card.json';
 import type debug from './en/debug.json';
+import type diets from './en/diets.json';
 import type dishTest from './en/dish-test.json';
 import type errors from './en/errors.json';
 import type history from './en/history.json';
@@ -32,6 +33,7 @@ export interface Texts {
   codes: typeof codes;
   'cook-card': typeof cookCard;
   debug: typeof debug;
+  diets: typeof diets;
   'dish-test': typeof dishTest;
   errors: typeof errors;
   history: typeof history;

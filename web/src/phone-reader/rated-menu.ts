@@ -52,6 +52,7 @@ export function ratedMenu(
         box: item.box,
       }),
       whole: true,
+      diet: verdict.diet ?? null,
       assessment: itemAssessmentRowSchema.parse({
         ...assessmentOf(verdict, language),
         profile_findings: verdict.profileFindings,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RISK_TONE, RiskBadge } from '../../badges/risk-badge.tsx';
 import { RiskIcon } from '../../badges/risk-icon.tsx';
+import { DietMarks } from '../../diets/diet-marks.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { NotReviewed } from '../../models/not-reviewed.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -170,10 +171,17 @@ function Entry({ dish, headingLevel, onOpen, children }: DishCardProps & { child
         {dish.price ? <p className="shrink-0 text-md leading-6 tabular-nums">{dish.price}</p> : null}
         <ChevronRight aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
       </div>
-      <div className="grid gap-1 pr-2">{children}</div>
+      <div className="grid gap-1 pr-2">
+        {children}
+        <DietMarks facts={dish.diet ?? null} askedForSugar={speaksOfSugar(dish)} />
+      </div>
     </article>
   );
 }
+
+/** Whether the dish is asked about for gestational diabetes already. */
+const speaksOfSugar = ({ assessment }: RatedDish): boolean =>
+  assessment?.profile_findings?.some(({ rule }) => rule === 'gestational-diabetes') ?? false;
 
 /** The rating by sign and word, what more there is to say of it in a few words, and the allergens. */
 function Verdict({ dish, children }: { dish: RatedDish; children?: ReactNode }) {

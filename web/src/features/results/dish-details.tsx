@@ -1,6 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DietPart } from '../../diets/diet-part.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { AllergenPart } from '../../verdict/allergen-part.tsx';
 import { personalReasons, wordsOf } from '../../verdict/finding-words.ts';
@@ -64,6 +65,7 @@ export function DishDetails({ dish, answers, menuLanguage, speaks }: DishDetails
           </ul>
         </Part>
       ) : null}
+      <DietPart facts={dish.diet ?? null} />
       <Part title={t('modal.ingredients')}>
         <IngredientAnalysis ingredients={dish.ingredients} language={speaks} />
       </Part>

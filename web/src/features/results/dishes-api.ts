@@ -1,3 +1,4 @@
+import { type DietFacts, dietFactsSchema } from '@mirabelle/contract/diets.ts';
 import {
   type CardFinding,
   type CardSources,
@@ -24,9 +25,18 @@ export interface ItemWithAssessments extends MenuItemRow {
   ingredients: IngredientAssessmentRow[];
   /** Whether all that is known of it is here; false where only what its card shows was read. */
   whole: boolean;
+  /** What it tells to those who keep a diet; null or left out where it was judged before anyone looked. */
+  diet?: DietFacts | null;
 }
 
 const WHOLE_COLUMNS = '*, item_assessments(*), ingredient_assessments(*)';
+
+/** Of a card only what its details show as well. */
+const dietOfCardSchema = z
+  .object({ diet: dietFactsSchema })
+  .transform(({ diet }) => diet)
+  .nullable()
+  .catch(null);
 
 const positioned = ingredientAssessmentRowSchema.extend({ position: z.number().catch(0) });
 /** A dish with all that is known of it, as the rows of its assessments come with it. */
@@ -34,16 +44,18 @@ export const wholeSchema = menuItemRowSchema
   .extend({
     // A rating that cannot be read could be the worst one, so the whole dish counts as unreadable.
     item_assessments: receivedOne(itemAssessmentRowSchema),
+    card: dietOfCardSchema,
     ingredient_assessments: z
       .array(positioned)
       .nullish()
       .transform((list) => list ?? []),
   })
   .transform(
-    ({ item_assessments, ingredient_assessments, ...item }): ItemWithAssessments => ({
+    ({ item_assessments, ingredient_assessments, card, ...item }): ItemWithAssessments => ({
       ...item,
       whole: true,
       assessment: item_assessments,
+      diet: card,
       ingredients: ingredient_assessments.sort((a, b) => a.position - b.position),
     }),
   );
@@ -128,7 +140,8 @@ export function dishesByCard(rows: unknown, linked: unknown, finished: boolean):
     }
     // A card that is milder than the rating beside it was left behind by it.
     if (card === null || worstRisk([card.risk, item.risk ?? card.risk]) !== card.risk) return null;
-    items.push({ ...shown, confidence: card.confidence, ...judgedBy(card, sources) });
+    const judged = { confidence: card.confidence, diet: card.diet ?? null };
+    items.push({ ...shown, ...judged, ...judgedBy(card, sources) });
   }
   return counted(rows, items);
 }

@@ -3,6 +3,8 @@ import { CloudUpload, Smartphone, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { ChosenDiets } from '../../diets/chosen-diets.tsx';
+import { DietFilter, useDietFilter } from '../../diets/diet-filter.tsx';
 import type { PhoneScan } from '../../phone-scans/phone-scans.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,16 +35,21 @@ export function PhoneResults({ kept }: { kept: PhoneScan }) {
     const seems = reading.kind === 'not-a-menu' ? (reading.seems ?? null) : null;
     return <NotAMenu seems={seems} text={reading.rawText} />;
   }
-  return <RatedHere kept={kept} menu={menu} />;
+  return (
+    <ChosenDiets userId={kept.userId}>
+      <RatedHere kept={kept} menu={menu} />
+    </ChosenDiets>
+  );
 }
 
-function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneScan['menu']> }) {
+function RatedHere({ kept: scanned, menu }: { kept: PhoneScan; menu: NonNullable<PhoneScan['menu']> }) {
   const { t } = useTranslation('results');
   const { scan, sections, items } = menu;
   const { filter, dishId, showOnly, open, close } = useShownInAddress();
   const dishes = useMemo(() => rate(items), [items]);
   const dish = dishes.find(({ id }) => id === dishId);
-  const { found, search, find } = useFound(dishes, sections);
+  const { dishes: kept, filter: dietFilter } = useDietFilter(dishes);
+  const { found, search, find } = useFound(kept, sections);
   const counts = countByFilter(found);
   const groups = groupDishes(found, sections, filter);
   const tools = { count: dishes.length, finder: useFinder() };
@@ -66,13 +73,14 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
         groups={groups}
         card={<ToCookCard scanId={scan.id} />}
       />
+      <DietFilter filter={dietFilter} />
       <MenuLanguage code={scan.language} />
-      {kept.userId !== null && !kept.withProfile ? (
+      {scanned.userId !== null && !scanned.withProfile ? (
         <Notice tone="caution" icon={<TriangleAlert />} className="mb-4">
           {t('onPhone.withoutProfile')}
         </Notice>
       ) : null}
-      <PageOutcomes scanId={null} pages={pagesOf(kept)} />
+      <PageOutcomes scanId={null} pages={pagesOf(scanned)} />
       <UnreadParts scanId={null} parts={scan.unread_parts} />
       {search && groups.length === 0 ? (
         <NothingFound
@@ -94,7 +102,7 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
         list
       )}
       <NotUnderstood scanId={null} lines={scan.not_understood} />
-      <WhereItIs kept={kept} />
+      <WhereItIs kept={scanned} />
       <MenuBar {...tools} card={<ToCookCard scanId={scan.id} className="min-w-0 grow px-2" />} />
       {dish ? (
         <DishModal

@@ -4,6 +4,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { ChosenDiets } from '../../diets/chosen-diets.tsx';
+import { DietFilter, useDietFilter } from '../../diets/diet-filter.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { ReaderOffer } from '../../phone-reader/reader-offer.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -116,12 +118,28 @@ export function ScanResults({ scanId, userId }: { scanId: string; userId: string
     case 'waiting':
       return <WaitingResults title={t('completing')} dishes={dishes} />;
     case 'ready':
-      return <RatedMenu results={data} dishes={dishes} userId={userId} />;
+      return (
+        <ChosenDiets userId={userId}>
+          <RatedMenu
+            results={data}
+            dishes={dishes}
+            userId={userId}
+            judge={{ again: () => judgeAgain.mutate(), running: judgeAgain.isPending }}
+          />
+        </ChosenDiets>
+      );
   }
 }
 
+interface RatedMenuProps {
+  results: Results;
+  dishes: RatedDish[];
+  userId: string;
+  judge: { again: () => void; running: boolean };
+}
+
 /** The answers: counts, filters, dishes in their groups, and the open dish. */
-function RatedMenu({ results, dishes, userId }: { results: Results; dishes: RatedDish[]; userId: string }) {
+function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
   const { t } = useTranslation('results');
   const { scan, run, sections } = results;
   const { filter, dishId, showOnly, open, close } = useShownInAddress();
@@ -137,7 +155,8 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
     [scan, dishes, results.answers],
   );
   const earlier = useEarlierAnswers(scan, userId, questions.length > 0);
-  const { found, search, find } = useFound(dishes, sections);
+  const { dishes: kept, filter: dietFilter } = useDietFilter(dishes);
+  const { found, search, find } = useFound(kept, sections);
   const counts = useMemo(() => countByFilter(found), [found]);
   const finder = useFinder();
   const dish = dishes.find(({ id }) => id === dishId);
@@ -181,6 +200,7 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
         groups={groups}
         card={<ToCookCard scanId={scan.id} />}
       />
+      <DietFilter filter={dietFilter} judge={isStillRead(scan) ? undefined : judge} />
       <TableQuestions
         questions={questions}
         dishes={dishes}

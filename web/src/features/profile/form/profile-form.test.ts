@@ -70,6 +70,15 @@ describe('questionOf', () => {
   });
 });
 
+describe('diets', () => {
+  it('are chosen by the stored words, and what stands for none of them stays stored', () => {
+    const form = formOf({ dietary_preferences: ['Vegan', 'Low salt'] });
+    expect(form.diets).toEqual(['vegan']);
+    const saved = fieldsOf({ ...form, diets: ['halal'] }, 'ada', now);
+    expect(saved.dietary_preferences).toEqual(['Halal', 'Low salt']);
+  });
+});
+
 describe('fieldsOf', () => {
   it('stores empty fields as null and an age as a number', () => {
     expect(fieldsOf(EMPTY_FORM, 'ada', now)).toEqual({
@@ -81,6 +90,7 @@ describe('fieldsOf', () => {
       toxoplasmosis_status: 'UNKNOWN',
       gestational_diabetes: 'UNKNOWN',
       allergies: [],
+      dietary_preferences: [],
       set_up_later: false,
       updated_at: '2026-06-15T12:00:00.000Z',
     });

@@ -1,4 +1,5 @@
 import { PROFILE_ALLERGENS, type ProfileAllergen } from '@mirabelle/contract/allergens.ts';
+import { DIETS, dietsOf, preferencesFor } from '@mirabelle/contract/diets.ts';
 import { daysUntil } from '@mirabelle/contract/gestation.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { type ProfileRow, profileRowSchema, statusSchema } from '@mirabelle/contract/profile.ts';
@@ -36,6 +37,9 @@ export const profileFormSchema = z.object({
   toxoplasmosis_status: statusSchema,
   gestational_diabetes: statusSchema,
   allergies: z.array(z.enum(PROFILE_ALLERGENS)),
+  diets: z.array(z.enum(DIETS)),
+  /** Preferences that stand for no diet of ours, kept as they are stored. */
+  otherPreferences: z.array(z.string()),
   otherAllergies: z.string().superRefine((text, context) => {
     const others = splitAllergies(text);
     const refuse = (key: FieldMessage) => context.addIssue({ code: 'custom', message: says(key) });
@@ -76,6 +80,8 @@ export const EMPTY_FORM: ProfileForm = {
   toxoplasmosis_status: 'UNKNOWN',
   gestational_diabetes: 'UNKNOWN',
   allergies: [],
+  diets: [],
+  otherPreferences: [],
   otherAllergies: '',
 };
 
@@ -101,6 +107,7 @@ export function formOf(row: Partial<ProfileRow> | null): ProfileForm {
     if (parsed.success) Object.assign(profile, { [field]: parsed.data });
   }
   const allergies = profile.allergies ?? [];
+  const preferences = profile.dietary_preferences ?? [];
   return {
     age: profile.age?.toString() ?? '',
     country: profile.country ?? '',
@@ -109,6 +116,8 @@ export function formOf(row: Partial<ProfileRow> | null): ProfileForm {
     toxoplasmosis_status: profile.toxoplasmosis_status ?? 'UNKNOWN',
     gestational_diabetes: profile.gestational_diabetes ?? 'UNKNOWN',
     allergies: allergies.filter(isOption),
+    diets: dietsOf(preferences),
+    otherPreferences: preferencesFor([], preferences),
     otherAllergies: allergies.filter((one) => !isOption(one)).join(', '),
   };
 }
@@ -126,6 +135,7 @@ export function fieldsOf(form: ProfileForm, userId: string, now: Date) {
     toxoplasmosis_status: form.toxoplasmosis_status,
     gestational_diabetes: form.gestational_diabetes,
     allergies: [...new Set<string>([...options, ...typed])],
+    dietary_preferences: preferencesFor(form.diets, form.otherPreferences),
     // She has seen the form and left in it what she wants.
     set_up_later: false,
     updated_at: now.toISOString(),

@@ -7,11 +7,12 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { DietFields } from './diet-fields.tsx';
 import { AboutYouFields, AllergyFields, PregnancyFields } from './profile-fields.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** What is due, and the profile's form in three cards, with a save button that stays within reach. */
+/** What is due, and the profile's form in four cards, with a save button that stays within reach. */
 export function ProfilePageForm({ userId, values }: { userId: string; values: ProfileForm }) {
   const { t } = useTranslation('profile');
   const id = useId();
@@ -35,6 +36,7 @@ export function ProfilePageForm({ userId, values }: { userId: string; values: Pr
     { key: 'you', Fields: AboutYouFields },
     { key: 'pregnancy', Fields: PregnancyFields },
     { key: 'allergies', Fields: AllergyFields },
+    { key: 'diet', Fields: DietFields },
   ] as const;
 
   return (
