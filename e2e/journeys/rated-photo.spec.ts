@@ -101,10 +101,10 @@ test('sur la photo, le clavier agrandit, déplace et ouvre les plats', async ({
   await frame.focus();
   await page.keyboard.press('+');
   await expect.poll(width).toBeGreaterThan(whole * 1.4);
-  const left = () => page.locator('main img').evaluate((image) => image.getBoundingClientRect().left);
-  const before = await left();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(left).toBeLessThan(before - 20);
+  const top = () => page.locator('main img').evaluate((image) => image.getBoundingClientRect().top);
+  const before = await top();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(top).toBeLessThan(before - 20);
   await page.keyboard.press('0');
   await expect.poll(width).toBeCloseTo(whole, 0);
   await page.getByRole('button', { name: 'Agrandir' }).click();
