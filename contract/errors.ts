@@ -74,6 +74,15 @@ export const ERRORS = {
     message:
       'This question is not open for any of these dishes, so nothing was changed. Load the page again.',
   },
+  dish_gone: {
+    status: 409,
+    message: 'This dish is not on the menu any more, so nothing was changed. Load the page again.',
+  },
+  menu_full: {
+    status: 409,
+    message:
+      'A menu takes at most 800 dishes and 2,000 corrections, so nothing was changed. Scan the rest by itself.',
+  },
   not_extracted: { status: 409, message: 'The menu has not been read yet.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   scans_waiting: {

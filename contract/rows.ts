@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allergenFindingSchema, findingSchema, optionVerdictSchema } from './finding.ts';
+import { asReadSchema } from './menu/edits.ts';
 import { courseSchema, otherLineSchema, PAGE_OUTCOMES, unreadPartSchema } from './menu.ts';
 import { dishBoxSchema } from './picture-box.ts';
 import {
@@ -141,6 +142,8 @@ export const menuItemRowSchema = z.object({
   options: receivedTextsSchema,
   /** Where it stands in its picture; ours. */
   box: dishBoxSchema.nullish().catch(null),
+  /** The dishes, as they were read, that a corrected one stands for; null for one that was not corrected. Ours. */
+  as_read: z.array(asReadSchema).nullish().catch(null),
 });
 export type MenuItemRow = z.infer<typeof menuItemRowSchema>;
 

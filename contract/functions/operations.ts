@@ -4,6 +4,7 @@ import { analyzeMedicationOperation } from './analyze-medication.ts';
 import { analyzeMenuOperation } from './analyze-menu.ts';
 import { answerQuestionOperation, takeBackAnswerOperation } from './answer-question.ts';
 import { deleteAccountOperation } from './delete-account.ts';
+import { editMenuOperation, takeBackEditOperation } from './edit-menu.ts';
 import { exportDataOperation } from './export-data.ts';
 import { extractMenuOperation } from './extract-menu.ts';
 import { extractRecipeOperation } from './extract-recipe.ts';
@@ -38,6 +39,8 @@ export const OPERATIONS: readonly Operation[] = [
   answerQuestionOperation,
   takeBackAnswerOperation,
   deleteAccountOperation,
+  editMenuOperation,
+  takeBackEditOperation,
   exportDataOperation,
   extractMenuOperation,
   extractRecipeOperation,

@@ -5,6 +5,8 @@ import { answerQuestion } from './answer-question/function.ts';
 import { takeBackAnswer } from './answer-question/take-back.ts';
 import type { ServerFunction } from './calling/define-function.ts';
 import { deleteAccount } from './delete-account/function.ts';
+import { editMenu } from './edit-menu/function.ts';
+import { takeBackEdit } from './edit-menu/take-back.ts';
 import { exportData } from './export-data/function.ts';
 import { extractMenu } from './extract-menu/function.ts';
 import { extractRecipe } from './extract-recipe/function.ts';
@@ -36,6 +38,8 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   answerQuestion,
   takeBackAnswer,
   deleteAccount,
+  editMenu,
+  takeBackEdit,
   exportData,
   extractMenu,
   extractRecipe,

@@ -44,6 +44,11 @@ const BODIES: Readonly<Record<string, (world: HostileWorld) => Body>> = {
   'read-shared-menu': () => ({ token: makeSecretToken() }),
   'read-shared-dish': ({ rest }) => ({ token: makeSecretToken(), itemId: rest.ids[2] }),
   'read-shared-photo': () => ({ token: makeSecretToken(), photo: 0 }),
+  'edit-menu': ({ rest }) => ({
+    edit_id: rest.ids[0],
+    scanId: rest.ids[0],
+    edit: { kind: 'join', itemId: rest.ids[2], others: [rest.ids[3]], name: 'Beef tartare' },
+  }),
   'test-ingredient': () => ({ ingredient_name: 'Brie' }),
   'test-label': ({ rest }) => ({ scan_id: rest.ids[0] }),
   'test-dish': () => ({ dish_name: 'Carbonara', ingredients: ['pasta', 'egg'] }),

@@ -39,6 +39,14 @@ export async function fillAccount(
          insert into menu_shares (id, scan_id, user_id, token_hash, country, expires_at)
          select gen_random_uuid(), id, $1, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'FR', now() + interval '1 day'
          from scan returning id
+       ), edit as (
+         insert into menu_edits (id, scan_id, kind, edit, reading, made_at)
+         select gen_random_uuid(), scan.id, 'add', jsonb_build_object('kind', 'add', 'name', $2), 0, now()
+         from scan returning id
+       ), reading as (
+         insert into menu_readings (scan_id, sections)
+         select scan.id, jsonb_build_array(jsonb_build_object('id', section.id, 'title', $2, 'dishes', '[]'::jsonb))
+         from scan, section
        ), ingredient_test as (
          insert into ingredient_tests (user_id, ingredient_name, safety_assessment) values ($1, $2, '{}') returning id
        ), dish_test as (

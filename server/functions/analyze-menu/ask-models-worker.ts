@@ -1,3 +1,4 @@
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { BUILT_IN_READER } from '@mirabelle/contract/menu.ts';
 import type { Models } from '../../ai/port.ts';
 import type { JobData, JobHandler } from '../../jobs/queue.ts';
@@ -6,7 +7,7 @@ import { verdictRowsOf } from '../../judging/verdict-rows.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { addOpinion } from '../../with-models/add-opinion.ts';
-import { answersFor, loadAnswers } from '../menu-scan/answers.ts';
+import { loadReading } from '../menu-scan/edits/load-reading.ts';
 import { judgeAgain } from '../menu-scan/judge-again.ts';
 import { judgeMenu } from '../menu-scan/judge-menu.ts';
 import { loadMenu, readingOf, requestsOf, type StoredMenu, settingOf } from '../menu-scan/load-menu.ts';
@@ -65,7 +66,7 @@ export function askModelsWorker(deps: Deps): JobHandler<'ask-models'> {
       const began = performance.now();
       const found = await deps.database.asService((sql) => look(sql, job, deps.now()));
       if (!found) return;
-      const read = await addReading(job, found.menu, deps, signal);
+      const read = await addReading(job, found.read, deps, signal);
       timings.readMs = performance.now() - began;
       const menu = read ? await deps.database.asService((sql) => look(sql, job, deps.now())) : found;
       if (!menu) return;
@@ -82,7 +83,11 @@ export function askModelsWorker(deps: Deps): JobHandler<'ask-models'> {
 /** @returns null where the run is over, or gone with its scan */
 async function look(sql: Sql, { scanId, runId, userId }: Job, today: Date) {
   if (!(await lockOpenRun(sql, { scanId, runId }))) return null;
-  return { menu: await loadMenu(sql, scanId), addressee: await addresseeOf(sql, userId, today) };
+  return {
+    menu: await loadMenu(sql, scanId),
+    read: await loadReading(sql, scanId),
+    addressee: await addresseeOf(sql, userId, today),
+  };
 }
 
 /**
@@ -175,19 +180,27 @@ async function askAboutDishes(
         { by: userId, signal },
       );
       const written = await deps.database.asService(async (sql) => {
-        if (!(await lockOpenRun(sql, { scanId, runId }))) return false;
+        if (!(await lockOpenRun(sql, { scanId, runId }))) return 'over';
+        const now = await loadMenu(sql, scanId);
+        const same = now.items.find(({ id }) => id === item.id);
+        const [asked] = same ? requestsOf([same], now, addressee) : [];
+        // Corrected or deleted while the model was asked: it spoke of other words.
+        if (!asked || wordsOf(asked.request) !== wordsOf(request)) return 'outdated';
         await writeVerdicts(sql, scanId, verdictRowsOf([worded]));
         // What was answered at the table while the model was asked counts as well.
-        const answers = answersFor(item, await loadAnswers(sql, scanId));
-        if (JSON.stringify(answers) !== JSON.stringify(request.answers)) {
+        if (JSON.stringify(asked.request.answers) !== JSON.stringify(request.answers)) {
           await judgeAgain(sql, { scanId, userId }, ({ id }) => id === item.id, deps);
         }
-        return true;
+        return 'written';
       });
-      if (!written) return;
-      models.push(model);
+      if (written === 'over') return;
+      if (written === 'written') models.push(model);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
   return models;
 }
+
+/** The words that a dish was asked about by. */
+const wordsOf = ({ text, description, secondName, options, section, course }: AssessRequest): string =>
+  JSON.stringify([text, description, secondName, options, section, course]);

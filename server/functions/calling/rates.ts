@@ -17,6 +17,8 @@ export interface Rates {
   tests: FunctionRates;
   /** Reading what others shared, also without an account: a menu, its photographs, and each dish that is opened. */
   shared: FunctionRates;
+  /** Correcting a menu: one dish after the other, and all at once that waited for reception. */
+  edits: FunctionRates;
   /** Fetching a page, or reading a recipe from a picture or text. */
   extractions: FunctionRates;
   /** Collecting or deleting a whole account: rare, and deletion could be used to guess passwords. */
@@ -33,6 +35,7 @@ export const RATES: Rates = {
   scans: { byUser: { points: 10, seconds: MINUTE }, byAddress: { points: 60, seconds: MINUTE } },
   tests: { byUser: { points: 30, seconds: MINUTE }, byAddress: { points: 180, seconds: MINUTE } },
   shared: { byUser: { points: 120, seconds: MINUTE }, byAddress: { points: 240, seconds: MINUTE } },
+  edits: { byUser: { points: 120, seconds: MINUTE }, byAddress: { points: 360, seconds: MINUTE } },
   extractions: { byUser: { points: 12, seconds: MINUTE }, byAddress: { points: 60, seconds: MINUTE } },
   account: { byUser: { points: 10, seconds: 10 * MINUTE }, byAddress: { points: 60, seconds: 10 * MINUTE } },
   modelTests: {

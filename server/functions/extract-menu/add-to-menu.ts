@@ -7,10 +7,12 @@ import { verdictRowsOf } from '../../judging/verdict-rows.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { linesToKeep, othersToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
+import { loadReading } from '../menu-scan/edits/load-reading.ts';
+import { placeReading } from '../menu-scan/edits/place-reading.ts';
 import { type JoinedSection, joinedMenu, type RatedSection } from '../menu-scan/joined-menu.ts';
-import { type ItemRow, loadMenu, readingOf, requestsOf, type StoredMenu } from '../menu-scan/load-menu.ts';
+import { judgeAgain } from '../menu-scan/judge-again.ts';
+import { type ItemRow, readingOf, requestsOf, type StoredMenu } from '../menu-scan/load-menu.ts';
 import { lockScan } from '../menu-scan/lock-scan.ts';
-import { placeDishes } from '../menu-scan/place-dishes.ts';
 import { finishRun, writeVerdicts } from '../menu-scan/write-verdicts.ts';
 import { readAgain } from './page-rows.ts';
 
@@ -57,7 +59,7 @@ export async function addToMenu(
   await sql.query('update analysis_runs set finished_at = now() where scan_id = $1 and finished_at is null', [
     added.to,
   ]);
-  const menu = await loadMenu(sql, added.to);
+  const menu = await loadReading(sql, added.to);
   const addressee = await addresseeOf(sql, userId, now());
   const further = reading.sections.map((section) => ({
     section,
@@ -86,7 +88,10 @@ export async function addToMenu(
       dishes: dishes.map((dish) => ({ ...dish, risk: rated(dish.id) })),
     })),
   );
-  await writeVerdicts(sql, added.to, verdictRowsOf(await placed(sql, added.to, joined, verdicts)));
+  const fresh = await placed(sql, added.to, joined, verdicts);
+  if (fresh) await writeVerdicts(sql, added.to, verdictRowsOf(fresh));
+  // What was corrected is judged by the words that it has now.
+  else await judgeAgain(sql, { scanId: added.to, userId }, ({ risk }) => risk === null, { threads, now });
   await takeOver(sql, { ...added, scanId }, reading, menu);
   if (added.page !== null) await readAgain(sql, added.to, added.page);
   const { foods } = await threads.versions();
@@ -98,25 +103,28 @@ export async function addToMenu(
   await finishRun(sql, runId, { items: joined.flatMap(({ dishes }) => dishes).length, engine: foods });
 }
 
-/** Writes the joined dishes. @returns the verdicts that are new, by the rows they are of */
+/** Writes the joined dishes. @returns the verdicts that are new, by the rows they are of; null where these have none */
 async function placed(
   sql: Sql,
   scanId: string,
   joined: readonly JoinedSection[],
   verdicts: ReadonlyMap<string, JudgedItem>,
-): Promise<JudgedItem[]> {
+): Promise<JudgedItem[] | null> {
   const dishes = joined.flatMap((section) => section.dishes);
-  const rows = await placeDishes(
+  const rows = await placeReading(
     sql,
     scanId,
     joined.map(({ dishes: own, ...heading }) => ({ ...heading, items: own.map(({ item }) => item) })),
     (place) => dishes[place]?.row ?? undefined,
   );
-  return dishes.flatMap(({ id }, place) => {
-    const verdict = verdicts.get(id);
-    const itemId = rows[place];
-    return verdict && itemId ? [{ ...verdict, itemId }] : [];
-  });
+  return (
+    rows &&
+    dishes.flatMap(({ id }, place) => {
+      const verdict = verdicts.get(id);
+      const itemId = rows[place];
+      return verdict && itemId ? [{ ...verdict, itemId }] : [];
+    })
+  );
 }
 
 /** What else the photograph shows: lines and parts that could not be read, and what the menu's first did not tell. */

@@ -3,9 +3,9 @@ import { LABEL_TEXT_CHARS } from '@mirabelle/contract/functions/test-label.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { cut, linesToKeep, othersToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
+import { loadReading } from '../menu-scan/edits/load-reading.ts';
+import { placeReading } from '../menu-scan/edits/place-reading.ts';
 import { dropFirstDishes } from '../menu-scan/first-dishes.ts';
-import { loadMenu } from '../menu-scan/load-menu.ts';
-import { placeDishes } from '../menu-scan/place-dishes.ts';
 import { rowsThatStay } from '../menu-scan/rows-that-stay.ts';
 import { forgetVerdicts } from '../menu-scan/write-verdicts.ts';
 
@@ -61,7 +61,7 @@ function notAMenu({ seems, rawText }: Extract<MenuReading, { kind: 'not-a-menu' 
 
 async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | null): Promise<void> {
   // Dishes that are shown already keep their rows; those that the whole reading made others are judged again first.
-  const { items: shown } = await loadMenu(sql, scanId);
+  const { items: shown } = await loadReading(sql, scanId);
   const staying = rowsThatStay(shown, menu.sections);
   await sql.query(
     `update menu_scans
@@ -81,7 +81,8 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | 
       othersToKeep(menu.otherLines),
     ],
   );
-  await placeDishes(sql, scanId, menu.sections, (place) => staying[place]?.id);
+  const rows = await placeReading(sql, scanId, menu.sections, (place) => staying[place]?.id);
+  if (rows === null) return;
   const changed = staying.flatMap((row) => (row && !row.same ? [row.id] : []));
   if (changed.length > 0) await forgetVerdicts(sql, changed);
 }

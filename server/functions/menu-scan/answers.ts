@@ -1,7 +1,9 @@
 import type { FindingValue } from '@mirabelle/contract/finding.ts';
 import type { GivenAnswer, TableAnswer, TableQuestion } from '@mirabelle/contract/table-question.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { isAbout } from '@mirabelle/safety/menus/is-about.ts';
 import type { Sql } from '../../platform/database/database.ts';
+
+export { isAbout };
 
 /** A food that a question was asked of: its id, and what the dishes call it. */
 export interface AskedFood {
@@ -29,17 +31,14 @@ export async function loadAnswers(sql: Sql, scanId: string): Promise<AnswerRow[]
   return rows;
 }
 
-/** Whether an answer speaks of a dish: of its row, or of a dish of that name, whose picture was read again. */
-export const isAbout = (
-  { item_ids, dish_names }: Pick<AnswerRow, 'item_ids' | 'dish_names'>,
-  { id, name }: { id: string; name: string },
-): boolean => item_ids.includes(id) || dish_names.includes(foldWords(name));
+/** A dish that may have been answered about. */
+export type AnsweredDish = Parameters<typeof isAbout>[1];
 
 /**
  * What the engine is told of a dish: of each food the last answer to each question; that no one knew says nothing.
  * @param answers the last one first
  */
-export function answersFor(item: { id: string; name: string }, answers: readonly AnswerRow[]): GivenAnswer[] {
+export function answersFor(item: AnsweredDish, answers: readonly AnswerRow[]): GivenAnswer[] {
   const decided = new Set<string>();
   return answers
     .filter((row) => isAbout(row, item))

@@ -3,9 +3,9 @@ import { languageOfMenu } from '@mirabelle/safety/menus/language-of-menu.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
+import { placeReading } from './edits/place-reading.ts';
 import { judgeMenu } from './judge-menu.ts';
 import { loadMenu, requestsOf } from './load-menu.ts';
-import { placeDishes } from './place-dishes.ts';
 
 type Menu = Extract<MenuReading, { kind: 'menu' }>;
 
@@ -51,7 +51,7 @@ async function write(
   );
   // Deleted in the meantime, read to its end, or shown by an earlier try that was cut short.
   if (!rows[0]?.open) return;
-  await placeDishes(sql, scanId, reading.sections);
+  await placeReading(sql, scanId, reading.sections);
   const { scan, items, answers } = await loadMenu(sql, scanId);
   const menu = {
     items,
@@ -78,5 +78,5 @@ export async function dropFirstDishes(sql: Sql, scanId: string): Promise<void> {
     'update menu_scans set first_dishes_at = null where id = $1 and raw_text is null and first_dishes_at is not null',
     [scanId],
   );
-  if (rowCount > 0) await placeDishes(sql, scanId, []);
+  if (rowCount > 0) await placeReading(sql, scanId, []);
 }

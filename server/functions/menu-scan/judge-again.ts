@@ -4,7 +4,7 @@ import { addresseeOf } from '../../judging/addressee-of.ts';
 import { verdictRowsOf } from '../../judging/verdict-rows.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { loadMenu, requestsOf } from './load-menu.ts';
+import { type ItemRow, loadMenu, requestsOf } from './load-menu.ts';
 import { lockScan } from './lock-scan.ts';
 import { writeVerdicts } from './write-verdicts.ts';
 
@@ -35,7 +35,7 @@ export async function lockJudgedScan(sql: Sql, scanId: string): Promise<boolean 
 export async function judgeAgain(
   sql: Sql,
   { scanId, userId }: { scanId: string; userId: string },
-  concerns: (dish: { id: string; name: string }) => boolean,
+  concerns: (dish: ItemRow) => boolean,
   { threads, now }: Deps,
 ): Promise<number> {
   const menu = await loadMenu(sql, scanId);

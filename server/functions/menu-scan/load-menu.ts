@@ -1,5 +1,6 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
+import type { AsRead } from '@mirabelle/contract/menu/edits.ts';
 import {
   BUILT_IN_READER,
   type Course,
@@ -46,6 +47,8 @@ export interface ItemRow {
   section_id: string | null;
   section: string | null;
   course: Course | null;
+  /** The dishes, as they were read, that a corrected one stands for; null or absent for one that was not. */
+  as_read?: AsRead[] | null;
 }
 
 /** A menu that was read, as its rows tell it. */
@@ -66,7 +69,7 @@ export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
   );
   const items = await sql.query<ItemRow>(
     `select i.id, i.name, i.description, i.price, i.allergen_codes, i.number, i.second_name, i.day, i.options, i.box, i.risk,
-       coalesce(i.read_confidence, i.confidence) as read_confidence, i.section_id, s.title as section, s.course
+       coalesce(i.read_confidence, i.confidence) as read_confidence, i.section_id, s.title as section, s.course, i.as_read
      from menu_items i left join menu_sections s on s.id = i.section_id
      where i.scan_id = $1 order by i.position`,
     [scanId],

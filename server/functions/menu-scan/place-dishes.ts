@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { cut, DISH_COLUMNS, dishToKeep } from './column-lengths.ts';
 
 /** Above every place on a menu: where rows stand while places change hands, each of which only one row may have. */
-const ASIDE = 100_000;
+export const ASIDE = 100_000;
 
 /**
  * Writes the dishes of a reading in the place of those that a scan has, in the given transaction. The same reading

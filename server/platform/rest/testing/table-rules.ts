@@ -90,6 +90,28 @@ export const TABLES: readonly TableRules[] = [
     may: [],
   },
   {
+    table: 'menu_edits',
+    key: 'id',
+    parent: scan,
+    row: {
+      id: '5b0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f11',
+      kind: 'delete',
+      edit: { kind: 'delete', itemId: '5b0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f10' },
+      reading: 0,
+      made_at: '2026-11-30T20:00:00Z',
+    },
+    change: { taken_back_at: '2026-11-30T20:00:00Z' },
+    may: [],
+  },
+  {
+    table: 'menu_readings',
+    key: 'scan_id',
+    parent: scan,
+    row: { version: 1, sections: [] },
+    change: { sections: [] },
+    may: [],
+  },
+  {
     table: 'ingredient_tests',
     key: 'id',
     row: { ingredient_name: 'brie', safety_assessment: { risk: 'NO_RISK' } },

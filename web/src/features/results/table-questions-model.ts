@@ -1,6 +1,6 @@
 import type { Finding, FindingValue } from '@mirabelle/contract/finding.ts';
 import type { MenuAnswerRow, TableQuestion } from '@mirabelle/contract/table-question.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { isAbout } from '@mirabelle/safety/menus/is-about.ts';
 import type { RatedDish } from './results-model.ts';
 
 /** A food that a question is asked of: its id, and what the dishes call it. */
@@ -28,11 +28,7 @@ const FEWEST_DISHES = 2;
 /** Questions that name the food are asked of one food at a time. */
 const OF_ONE_FOOD: readonly TableQuestion[] = ['contains', 'contains-raw'];
 
-/** Whether an answer speaks of a dish: of its row, or of a dish of that name, which was read again. */
-export const isAbout = (
-  { item_ids, dish_names }: Pick<MenuAnswerRow, 'item_ids' | 'dish_names'>,
-  { id, name }: Pick<RatedDish, 'id' | 'name'>,
-): boolean => item_ids.includes(id) || dish_names.includes(foldWords(name));
+export { isAbout };
 
 /** What was answered at the table, as cards show it. */
 export interface ShownAnswers {
