@@ -178,4 +178,4 @@ function printOf(row: DishRow): string {
 }
 
 const placeOf = (box: DishBox | null) =>
-  box && [box.left, box.top, box.width, box.height, box.scan, box.page, box.sheet];
+  box && [box.left, box.top, box.width, box.height, box.scan, box.page, box.sheet, box.slant];
