@@ -2,6 +2,7 @@ import type { MenuItemReading, MenuReading } from '@mirabelle/contract/menu.ts';
 import { isOpenLanguage, type MenuLanguage } from '@mirabelle/contract/open-languages.ts';
 import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
 import type { KnownFoods } from '../known-foods.ts';
+import { withTornLinesJoined } from '../layout/torn-lines.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { coursesOf } from './dishes/courses.ts';
 import { foodShare } from './food-words.ts';
@@ -149,7 +150,7 @@ function mended(page: PageText, foods: KnownFoods): PageText {
     return isGerman || (meant !== word && foods.lists(meant)) ? meant : word;
   };
   const mend = (text: string) => mendLigatures(text).replace(WORD, withSharpS);
-  const lines = withoutCalories(page.lines).map((line) => {
+  const lines = withTornLinesJoined(withoutCalories(page.lines)).map((line) => {
     const words = withLitres(line.words).map((word) => ({ ...word, text: mend(word.text) }));
     return { ...line, text: mend(line.text), words };
   });
