@@ -11,8 +11,9 @@ import { isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts
 import { nameRuns } from '../lines/name-runs.ts';
 import { isOffer } from '../lines/offers.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
-import { rhythmBelow, rhythmOfNames } from '../lines/section-rhythm.ts';
+import { rhythmBelow, rhythmOfColumn, rhythmOfNames } from '../lines/section-rhythm.ts';
 import { servedWithAll } from '../lines/served-with-all.ts';
+import { namesWithUnreadPrices } from '../lines/unread-prices.ts';
 import { groupHeading, groupWith, isListed, isNameAbove } from './bullet-lists.ts';
 import { isDish, isDishByType, isUnknownHeading } from './line-kinds.ts';
 import { pricedForAll } from './price-for-all.ts';
@@ -50,8 +51,10 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
   let rhythm = page;
   const labels = labelsOf(rows, foods);
   const notes = new Set<PageRow>(labels);
-  const runs =
-    rhythm.pricePlace === 'first-line' && !rhythm.numbered ? nameRuns(rows, rhythm, foods) : NO_RUNS;
+  const runs = rhythm.numbered
+    ? NO_RUNS
+    : new Set([...nameRuns(rows, rhythm, foods), ...namesWithUnreadPrices(rows, rhythm)]);
+  const isInRun = ({ id }: PageRow) => rhythm.pricePlace !== 'last-line' && runs.has(id);
   const sections: SectionLines[] = [{ heading: null, dishes: [] }];
   let dish: DishLines | null = null;
   let inNote = false;
@@ -77,8 +80,9 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
   };
   rows.forEach((row, index) => {
     const next = rows[index + 1];
+    if (!Number.isFinite(row.gapAbove)) rhythm = rhythmOfColumn(rows.slice(index), page);
     if (labels.has(row)) return;
-    const isOutside = group?.toNextPrice ? row.prices.length > 0 || row.heading : !runs.has(row.id);
+    const isOutside = group?.toNextPrice ? row.prices.length > 0 || row.heading : !isInRun(row);
     if (group && row.text !== '' && isOutside) {
       sections.push({ heading: group.outer, dishes: [] });
       [group, dish] = [null, null];
@@ -95,8 +99,7 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
       return;
     }
     const lists = rows.slice(index + 1, index + 1 + LEAST_OF_GROUP);
-    const listing =
-      lists.length === LEAST_OF_GROUP && lists.every(({ id }) => runs.has(id)) && groupHeading(row);
+    const listing = lists.length === LEAST_OF_GROUP && lists.every(isInRun) && groupHeading(row);
     if (listing) {
       group = { outer: sections.at(-1)!.heading, prices: row.prices };
       sections.push({ heading: { ...row, prices: [], heading: listing }, dishes: [] });
@@ -207,9 +210,9 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
       return;
     }
     inNote = false;
-    if (!dish || isAboveSize(next) || runs.has(row.id) || startsDish(row, dish, rhythm)) {
+    if (!dish || isAboveSize(next) || isInRun(row) || startsDish(row, dish, rhythm)) {
       const around = isAroundDishes(row.text, hasAmount(row), foods);
-      if (!around && (runs.has(row.id) || isDish(row, next, rhythm, dish === null))) start(row);
+      if (!around && (isInRun(row) || isDish(row, next, rhythm, dish === null))) start(row);
       else dish = null;
     } else if (row.prices.length > 0 || !isNoneOfADish(row.text, foods)) dish.rows.push(row);
   });

@@ -84,8 +84,14 @@ function goesOn(row: PageRow, above: PageRow, head: PageRow, rhythm: Rhythm): bo
     !row.note &&
     looksLikeName({ ...row, text: row.text.replace(SPECK, '') }) &&
     row.text.split(/\s+/).length <= LONGEST_NAME &&
+    isSameType(row.weight, head.weight, rhythm.boldFrom) &&
+    isSameType(row.size, head.size, rhythm.largeFrom) &&
     Math.abs(row.height - head.height) <= LINE_HEIGHT * head.height &&
     Math.abs(row.left - head.left) <= SAME_EDGE * rhythm.lineHeight &&
     (above === head || row.gapAbove <= (1 + LINE_GAP) * above.gapAbove)
   );
 }
+
+/** Whether both stand on one side of the border between two types of the page, as far as that is known. */
+const isSameType = (one: number | null, other: number | null, from: number | null) =>
+  from === null || one === null || other === null || one >= from === other >= from;

@@ -1,6 +1,7 @@
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 import { looksContinued } from './line-text.ts';
+import { listedLines } from './listed-lines.ts';
 import type { PageRow, Rhythm } from './page-rhythm.ts';
 import { pricePlaceOf } from './price-place.ts';
 
@@ -24,11 +25,31 @@ export function rhythmBelow(below: readonly PageRow[], page: Rhythm, foods: Know
   if (supposed) return { ...page, pricePlace: supposed };
   const prices = own.filter((row) => row.prices.length > 0).length;
   if (prices >= LEAST_PRICES) return { ...page, pricePlace: pricePlaceOf(own, page) };
+  if (page.pricePlace === 'none' && prices === 0) return rhythmOfColumn(below, page);
   const names = own.filter((row) => row.text !== '' && !row.note);
   if (page.pricePlace !== 'own-line' || prices > 0 || names.length < LEAST_NAMES) return page;
   const foodLines = names.filter((row) => foodWordCount(row.text, foods) > 0);
   if (foodLines.length < MOSTLY_FOOD * names.length) return page;
   return withoutPrices(names, page);
+}
+
+/** Fewer lines do not tell how the others of their column are set. */
+const LEAST_LINES = 3;
+
+/**
+ * How the lines of one column are set, down to the next heading: columns of one page differ as its sections do.
+ * @param below the first of them and all lines behind it
+ */
+export function rhythmOfColumn(below: readonly PageRow[], page: Rhythm): Rhythm {
+  const end = below.findIndex(
+    ({ heading, gapAbove }, at) => heading !== null || (at > 0 && !Number.isFinite(gapAbove)),
+  );
+  const own = end < 0 ? below : below.slice(0, end);
+  const prices = own.filter((row) => row.prices.length > 0).length;
+  if (prices >= LEAST_PRICES) return { ...page, pricePlace: pricePlaceOf(own, page) };
+  const names = own.filter((row) => row.text !== '' && !row.note);
+  if (page.pricePlace !== 'none' || prices > 0 || names.length < LEAST_LINES) return page;
+  return { ...withoutPrices(names, page), listed: listedLines(names) ?? page.listed };
 }
 
 /** How lines without a price are set that one above them has for them all. */
