@@ -1,7 +1,7 @@
 /**
  * Measures menus read from pictures, as the product reads and judges them:
  * `node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]
- * [--readings folder] [--shaken SEED]`.
+ * [--readings folder] [--shaken SEED] [--worn some-prices|no-prices|torn|lines|letters]`.
  *
  * A folder holds pictures and, beside each, its label as JSON: is_menu, restaurant_name, sections[].items[] with name,
  * name_alt, description, price, expected_risk and acceptable; `partial` where only part can be read; `capture` and
@@ -17,7 +17,8 @@
  *
  * `--readings` keeps the text that was read of each picture in a folder and starts from there the next time: what is made
  * of the text is measured again within seconds, times are not. `--shaken` moves every box by a hair, as another reading of
- * the same picture would have it: figures that then differ hang on a hair.
+ * the same picture would have it: figures that then differ hang on a hair. `--worn` takes away what poor light may take:
+ * how far figures then fall shows what the reader leans on (docs/decisions/0073-pages-are-tried-with-less-than-was-read.md).
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -33,10 +34,11 @@ import { withKeptReadings } from './menus/kept-readings.ts';
 import { readPicture, withCleanRisks } from './menus/read-picture.ts';
 import { figures, losses, peakMemory } from './menus/report.ts';
 import { addPicture, noTally, type Tally } from './menus/tally.ts';
+import { isWear, wornPage } from './menus/worn-pages.ts';
 
 const USAGE = [
   'usage: node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]',
-  '[--readings folder] [--shaken SEED]',
+  '[--readings folder] [--shaken SEED] [--worn some-prices|no-prices|torn|lines|letters]',
 ].join(' ');
 const { values: asked, positionals: folders } = parseArgs({
   options: {
@@ -47,18 +49,21 @@ const { values: asked, positionals: folders } = parseArgs({
     filter: { type: 'string', default: '' },
     readings: { type: 'string' },
     shaken: { type: 'string' },
+    worn: { type: 'string' },
   },
   allowPositionals: true,
 });
 const onlyKnown = asked.only === undefined || asked.only === 'look' || asked.only === 'aside';
-if (folders.length === 0 || !onlyKnown || (asked.only && asked.half === undefined)) {
+const wear = asked.worn;
+const isKnownWear = wear === undefined || isWear(wear);
+if (folders.length === 0 || !onlyKnown || !isKnownWear || (asked.only && asked.half === undefined)) {
   console.error(USAGE);
   process.exit(2);
 }
 
 const optical = createPictureReader();
 const kept = asked.readings === undefined ? optical : withKeptReadings(optical, asked.readings);
-const reader: typeof kept = asked.shaken === undefined ? kept : { ...kept, read: readShaken };
+const reader: typeof kept = asked.shaken === undefined && !wear ? kept : { ...kept, read: readLess };
 const tools = { reader, foods: await openKnownFoods(), judge: await openJudge() };
 if (asked.readings === undefined) await reader.warm();
 /** Figures of what may be looked at, by half where the set is halved, by folder where there are several. */
@@ -119,8 +124,10 @@ function talliesOf(folder: string, half: Half | null, label: MenuLabel): Tally[]
   return [...own, tally];
 }
 
-async function readShaken(...asRead: Parameters<typeof kept.read>) {
-  return shakenPage(await kept.read(...asRead), Number(asked.shaken) + 1);
+async function readLess(...asRead: Parameters<typeof kept.read>) {
+  const read = await kept.read(...asRead);
+  const page = asked.shaken === undefined ? read : shakenPage(read, Number(asked.shaken) + 1);
+  return wear && isWear(wear) ? wornPage(page, wear) : page;
 }
 
 function idsOf(of: string): string[] {
