@@ -6,7 +6,6 @@ import { expect, test } from '../support/test.ts';
 
 const UPLOAD = 'input[type=file]:not([capture])';
 const DISHES = ['Tomato soup', 'Beef carpaccio', 'Caesar salad', 'Apple crumble'];
-const BELOW = '<p style="margin-top:2em">Service is not included</p>';
 
 /** Reads a menu of these dishes and waits for its ratings. */
 async function scan(page: Page, picture: Awaited<ReturnType<typeof menuPicture>>) {
@@ -41,7 +40,7 @@ test('every dish is outlined on the photo, opens its card, and is found again fr
   audit,
 }) => {
   await signUp(page);
-  await scan(page, await menuPicture(browser, 'The Heron', DISHES, { below: BELOW }));
+  await scan(page, await menuPicture(browser, 'The Heron', DISHES));
   await page.getByRole('button', { name: 'Show the dishes on the photo' }).click();
   await expect(outlines(page)).toHaveCount(DISHES.length);
   await expect(outlines(page).nth(0)).toHaveAccessibleName('Tomato soup: Safe');
@@ -57,7 +56,7 @@ test('every dish is outlined on the photo, opens its card, and is found again fr
   await expect(page.getByRole('list', { name: 'What the outlines mean' })).toContainText('Dimmed: not rated');
   const others = page.getByText(/^\d+ lines on the menu are not rated$/);
   await others.click();
-  await expect(page.getByRole('button', { name: /^Service is not included/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Mains/ })).toBeVisible();
   await others.click();
   await auditEverywhere(page, audit, 'dishes on the photo');
 
@@ -90,7 +89,7 @@ test('sur la photo, le clavier agrandit, déplace et ouvre les plats', async ({
   audit,
 }) => {
   await signUp(page);
-  await scan(page, await menuPicture(browser, 'Le Héron', DISHES, { below: BELOW }));
+  await scan(page, await menuPicture(browser, 'Le Héron', DISHES));
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('button', { name: 'Montrer les plats sur la photo' }).click();
   const frame = page.getByRole('group', { name: 'Photo 1 du menu' });
