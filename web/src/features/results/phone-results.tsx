@@ -42,14 +42,14 @@ export function PhoneResults({ kept }: { kept: PhoneScan }) {
   );
 }
 
-function RatedHere({ kept: scanned, menu }: { kept: PhoneScan; menu: NonNullable<PhoneScan['menu']> }) {
+function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneScan['menu']> }) {
   const { t } = useTranslation('results');
   const { scan, sections, items } = menu;
   const { filter, dishId, showOnly, open, close } = useShownInAddress();
   const dishes = useMemo(() => rate(items), [items]);
   const dish = dishes.find(({ id }) => id === dishId);
-  const { dishes: kept, filter: dietFilter } = useDietFilter(dishes);
-  const { found, search, find } = useFound(kept, sections);
+  const { dishes: suited, filter: dietFilter } = useDietFilter(dishes);
+  const { found, search, find } = useFound(suited, sections);
   const counts = countByFilter(found);
   const groups = groupDishes(found, sections, filter);
   const tools = { count: dishes.length, finder: useFinder() };
@@ -75,12 +75,12 @@ function RatedHere({ kept: scanned, menu }: { kept: PhoneScan; menu: NonNullable
       />
       <DietFilter filter={dietFilter} />
       <MenuLanguage code={scan.language} />
-      {scanned.userId !== null && !scanned.withProfile ? (
+      {kept.userId !== null && !kept.withProfile ? (
         <Notice tone="caution" icon={<TriangleAlert />} className="mb-4">
           {t('onPhone.withoutProfile')}
         </Notice>
       ) : null}
-      <PageOutcomes scanId={null} pages={pagesOf(scanned)} />
+      <PageOutcomes scanId={null} pages={pagesOf(kept)} />
       <UnreadParts scanId={null} parts={scan.unread_parts} />
       {search && groups.length === 0 ? (
         <NothingFound
@@ -102,7 +102,7 @@ function RatedHere({ kept: scanned, menu }: { kept: PhoneScan; menu: NonNullable
         list
       )}
       <NotUnderstood scanId={null} lines={scan.not_understood} />
-      <WhereItIs kept={scanned} />
+      <WhereItIs kept={kept} />
       <MenuBar {...tools} card={<ToCookCard scanId={scan.id} className="min-w-0 grow px-2" />} />
       {dish ? (
         <DishModal
