@@ -1,3 +1,4 @@
+import { cookSentenceTables } from './cook-sentences.ts';
 import { countTables } from './counts.ts';
 import { limitTables } from './limits.ts';
 import { operationTables } from './operations.ts';
@@ -6,11 +7,12 @@ import { operationTables } from './operations.ts';
 export const DOCUMENTS = [
   'README.md',
   'docs/backend-contract.md',
+  'docs/cook-sentences.md',
   'docs/knowledge-sources.md',
   'docs/operations.md',
 ];
 
 /** All tables, by the names that markers give. @param root the repository */
 export async function allTables(root: string): Promise<Record<string, string>> {
-  return { ...(await countTables(root)), ...limitTables(), ...operationTables() };
+  return { ...(await countTables(root)), ...limitTables(), ...operationTables(), ...cookSentenceTables() };
 }

@@ -26,6 +26,7 @@ const RECORDS =
 const READER = [
   'routes/scan.tsx',
   'routes/results.tsx',
+  'routes/cook-card.tsx',
   'routes/history.tsx',
   'routes/medication-scan.tsx',
   'routes/medication-results.tsx',
@@ -35,7 +36,7 @@ const READER = [
   'phone-reader/reader-state.ts',
 ];
 const READER_TEXTS =
-  /\/i18n\/(?:en|fr)\/(?:scan|scans|photo|results|history|reader|medications|recipes)\.json$/;
+  /\/i18n\/(?:en|fr)\/(?:scan|scans|photo|results|cook-card|history|reader|medications|recipes)\.json$/;
 /** What shows a page and starts the app (build/first-view.ts). */
 const START = /^assets\/start-[\w-]+\.js$/;
 const PUBLIC_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];

@@ -5,10 +5,10 @@ import {
 } from '@mirabelle/contract/functions/answer-question.ts';
 import { receivedOne, receivedTextSchema } from '@mirabelle/contract/received.ts';
 import { type MenuAnswerRow, menuAnswerRowSchema } from '@mirabelle/contract/table-question.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { z } from 'zod';
 import { invoke } from '../../lib/backend/invoke.ts';
 import { readRows } from '../../lib/backend/rows.ts';
+import { isSamePlace, type Place } from './same-place.ts';
 
 /** Of earlier answers so many are looked through, the last ones. */
 const MOST_EARLIER = 200;
@@ -17,25 +17,21 @@ const MOST_EARLIER = 200;
 export const ANSWER_COLUMNS =
   'id, scan_id, question, foods, item_ids, dish_names, answer, answered_by, answered_at, created_at';
 
-/** Where a scan is from, as far as it tells the restaurant. */
-export interface Place {
-  restaurant_name: string | null;
-  country: string | null;
-}
-
 const earlierSchema = menuAnswerRowSchema.extend({
   menu_scans: receivedOne(z.object({ restaurant_name: receivedTextSchema, country: receivedTextSchema })),
 });
 
-const isSamePlace = (a: Place, b: Place): boolean =>
-  foldWords(a.restaurant_name ?? '') === foldWords(b.restaurant_name ?? '') && a.country === b.country;
-
-/** What she was answered about other scans of the same restaurant, the last answer first. @throws as readRows */
+/**
+ * What she was answered about other scans of the same restaurant, the last answer first.
+ * @param menus ids of scans that are known to be of the same menu
+ * @throws as readRows
+ */
 export async function loadEarlierAnswers(
   scan: Place & { id: string },
+  menus: readonly string[],
   signal: AbortSignal,
 ): Promise<MenuAnswerRow[]> {
-  if (!scan.restaurant_name) return [];
+  if (!scan.restaurant_name && menus.length === 0) return [];
   const rows = await readRows(
     'menu_answers',
     earlierSchema,
@@ -51,7 +47,9 @@ export async function loadEarlierAnswers(
         .abortSignal(limit),
     signal,
   );
-  return rows.flatMap(({ menu_scans: place, ...row }) => (place && isSamePlace(place, scan) ? [row] : []));
+  return rows.flatMap(({ menu_scans: place, ...row }) =>
+    menus.includes(row.scan_id) || (place && isSamePlace(place, scan)) ? [row] : [],
+  );
 }
 
 /** Sends an answer; sent again with its id it answers once. @throws as invoke */

@@ -16,6 +16,7 @@ import { cookCardPath } from './cook-card/use-card-address.ts';
 import { groupHeadingId, sectionHeadingId } from './dish-groups.tsx';
 import { LONG_MENU } from './find-dishes.ts';
 import type { DishGroup } from './results-model.ts';
+import { useCardAhead } from './use-card-ahead.ts';
 
 export interface FindDishProps {
   /** How many dishes the menu has. */
@@ -189,6 +190,7 @@ export function ToCookCard({ scanId, className }: { scanId: string; className?: 
 /** What one does with the menu, at the lower edge of a phone's window while its dishes are shown. */
 export function MenuBar({ count, finder, card }: { count: number; finder: Finder; card: ReactNode }) {
   const { t } = useTranslation('results');
+  useCardAhead();
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex gap-2 border-t border-line bg-paper px-4 py-2 sm:hidden">
       {count > LONG_MENU ? (

@@ -7,7 +7,7 @@ export const LONG_MENU = 12;
 
 /** How many letters of a word may differ, by its length: short words would become others. */
 const SLIPS: readonly { from: number; slips: number }[] = [
-  { from: 8, slips: 2 },
+  { from: 7, slips: 2 },
   { from: 5, slips: 1 },
 ];
 
@@ -86,7 +86,7 @@ function isMeant(word: string, own: string): boolean {
 }
 
 /** Whether two words differ by at most so many letters: changed, left out, put in, or swapped with the next. */
-function within(a: string, b: string, most: number): boolean {
+export function within(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let older: number[] = [];
   let before = Array.from({ length: b.length + 1 }, (_, at) => at);

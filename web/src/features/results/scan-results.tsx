@@ -15,6 +15,8 @@ import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
 import { AddPage } from './add-page.tsx';
 import type { Results } from './api.ts';
 import { DishGroups } from './dish-groups.tsx';
+import { answeredBefore, EarlierMenuNotice } from './earlier-menu.tsx';
+import { useEarlierMenus } from './earlier-menus.ts';
 import { FindDish, MenuBar, NothingFound, ToCookCard, useFinder } from './find-dish.tsx';
 import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
@@ -154,9 +156,18 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
     () => (isStillRead(scan) ? [] : tableQuestions(dishes, results.answers)),
     [scan, dishes, results.answers],
   );
-  const earlier = useEarlierAnswers(scan, userId, questions.length > 0);
   const { dishes: kept, filter: dietFilter } = useDietFilter(dishes);
   const { found, search, find } = useFound(kept, sections);
+  const names = useMemo(() => dishes.map(({ name }) => name), [dishes]);
+  const menus = useEarlierMenus(scan, userId, names, run?.finished_at != null && !isStillRead(scan));
+  const before = useMemo(() => menus.map(({ id }) => id), [menus]);
+  const earlier = useEarlierAnswers(scan, userId, before, questions.length + menus.length > 0);
+  const answered = useMemo(
+    () => answeredBefore(dishes, results.answers, earlier),
+    [dishes, results.answers, earlier],
+  );
+  const [menu] = menus;
+  const seen = menu ? <EarlierMenuNotice {...{ menu, answered, answers, speaks }} /> : null;
   const counts = useMemo(() => countByFilter(found), [found]);
   const finder = useFinder();
   const dish = dishes.find(({ id }) => id === dishId);
@@ -201,6 +212,8 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
         card={<ToCookCard scanId={scan.id} />}
       />
       <DietFilter filter={dietFilter} judge={isStillRead(scan) ? undefined : judge} />
+      {/* What only leads to the earlier menu keeps no dish out of the upper half of a phone. */}
+      {answered.length > 0 ? seen : null}
       <TableQuestions
         questions={questions}
         dishes={dishes}
@@ -238,6 +251,7 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
       )}
       {all ? (
         <>
+          {answered.length > 0 ? null : <div className="mt-6">{seen}</div>}
           <NotUnderstood scanId={scan.id} lines={scan.not_understood} />
           {isStillRead(scan) ? null : <AddPage scanId={scan.id} />}
           <ReaderOffer dismissible className="mt-8" />

@@ -106,8 +106,8 @@ function foodsOf(findings: readonly Finding[]): AskedFood[] {
   return [...foods.values()];
 }
 
-/** The questions that settle several dishes, those that settle most of them first. */
-export function tableQuestions(
+/** All questions that an answer settles, each once for all dishes that it is open for. */
+export function openQuestions(
   dishes: readonly RatedDish[],
   answers: readonly MenuAnswerRow[],
 ): OpenTableQuestion[] {
@@ -115,17 +115,23 @@ export function tableQuestions(
     dishes.flatMap((dish) => questionsOf(dish, answers)),
     ({ key }) => key,
   );
-  return [...byKey.values()]
-    .map((same) => ({
-      ...same[0]!,
-      foods: [...new Map(same.flatMap(({ foods }) => foods.map((food) => [food.id, food]))).values()],
-      dishes: same.flatMap((one) => one.dishes),
-      settles: same.reduce((sum, one) => sum + one.settles, 0),
-    }))
+  return [...byKey.values()].map((same) => ({
+    ...same[0]!,
+    foods: [...new Map(same.flatMap(({ foods }) => foods.map((food) => [food.id, food]))).values()],
+    dishes: same.flatMap((one) => one.dishes),
+    settles: same.reduce((sum, one) => sum + one.settles, 0),
+  }));
+}
+
+/** The questions that settle several dishes, those that settle most of them first. */
+export const tableQuestions = (
+  dishes: readonly RatedDish[],
+  answers: readonly MenuAnswerRow[],
+): OpenTableQuestion[] =>
+  openQuestions(dishes, answers)
     .filter(({ settles }) => settles >= FEWEST_DISHES)
     .sort((a, b) => b.settles - a.settles || b.dishes.length - a.dishes.length)
     .slice(0, MOST_QUESTIONS);
-}
 
 /** The last earlier answer about all foods of a question; null where there is none. */
 export function earlierAnswer(

@@ -5,7 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { loadEarlierAnswers, type Place, sendAnswer, takeBackAnswer } from './answers-api.ts';
+import { loadEarlierAnswers, sendAnswer, takeBackAnswer } from './answers-api.ts';
+import type { Place } from './same-place.ts';
 import type { OpenTableQuestion } from './table-questions-model.ts';
 import { dropWaiting, keepWaiting, waitingAnswers } from './waiting-answers.ts';
 
@@ -131,13 +132,15 @@ const ownOf = (scanId: string, userId: string) =>
 export function useEarlierAnswers(
   scan: Place & { id: string },
   userId: string,
+  /** Ids of scans that are known to be of the same menu. */
+  menus: readonly string[],
   wanted: boolean,
 ): readonly MenuAnswerRow[] {
   const { id, restaurant_name, country } = scan;
   const { data } = useQuery({
-    queryKey: ['earlier-answers', userId, id, restaurant_name, country],
-    queryFn: ({ signal }) => loadEarlierAnswers({ id, restaurant_name, country }, signal),
-    enabled: wanted && Boolean(restaurant_name),
+    queryKey: ['earlier-answers', userId, id, restaurant_name, country, ...menus],
+    queryFn: ({ signal }) => loadEarlierAnswers({ id, restaurant_name, country }, menus, signal),
+    enabled: wanted && (Boolean(restaurant_name) || menus.length > 0),
   });
   return data ?? [];
 }

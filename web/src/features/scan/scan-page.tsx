@@ -1,7 +1,7 @@
 import { ArrowLeft, Camera, RotateCcw, ScanText, Server, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -226,11 +226,25 @@ export function ScanPage() {
             </div>
           ) : null}
           {source ? null : <PhotoTips />}
+          {user && !addTo && !source && pages.length === 0 ? <BeenHereBefore /> : null}
           {/* With an account and a network the server reads; it is offered after the first scan. */}
           {online && (user || loading) ? null : <ReaderOffer className="mt-6" />}
         </>
       )}
     </ScanFrame>
+  );
+}
+
+/** The way to a menu that she scanned before at the same place, which is found there by its name. */
+function BeenHereBefore() {
+  const { t } = useTranslation('scan');
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-3 text-md">
+      {t('before.text')}
+      <Button asChild variant="link" className="px-0">
+        <Link to="/history">{t('before.action')}</Link>
+      </Button>
+    </p>
   );
 }
 

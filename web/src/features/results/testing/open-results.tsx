@@ -55,8 +55,11 @@ export function fakeBackend(tables: Tables) {
       if (column === 'added_to') return noRows();
       return chain;
     };
-    // Of the answers, other scans' are asked for by this.
-    chain.neq = () => (table === 'menu_answers' ? query('earlier_answers') : chain);
+    // Other scans, and answers about them, are asked for by this.
+    chain.neq = () => {
+      if (table === 'menu_answers') return query('earlier_answers');
+      return table === 'menu_scans' ? query('earlier_scans') : chain;
+    };
     return chain;
   };
   const noRows = () => {

@@ -21,6 +21,8 @@ export interface Tables {
   menu_answers: Record<string, unknown>[];
   /** What was answered about other scans. */
   earlier_answers: Record<string, unknown>[];
+  /** Other scans of hers. */
+  earlier_scans?: Record<string, unknown>[];
 }
 
 const assessment = (risk: Risk, findings: Finding[], over: Record<string, unknown> = {}) => ({
