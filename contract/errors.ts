@@ -68,6 +68,18 @@ export const ERRORS = {
     status: 404,
     message: 'This link does not exist or has ended. Ask whoever sent it for a new one.',
   },
+  invitation_ended: {
+    status: 404,
+    message: 'This invitation does not exist or has ended. Ask for a new one.',
+  },
+  own_invitation: {
+    status: 409,
+    message: 'This is your own invitation. Send it to your partner.',
+  },
+  already_together: {
+    status: 409,
+    message: 'You are together with someone already. End that first, in your profile.',
+  },
   already_running: { status: 409, message: 'This is already in progress.' },
   not_asked: {
     status: 409,

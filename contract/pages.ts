@@ -10,6 +10,7 @@ export const PAGES = [
   '/results/:scanId',
   '/shared',
   '/results/:scanId/cook-card',
+  '/together',
   '/history',
   '/ingredient-test',
   '/dish-test',

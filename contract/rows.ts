@@ -24,6 +24,8 @@ const ratingSchema = riskSchema.nullish().transform((risk) => risk ?? null);
 
 export const menuScanRowSchema = z.object({
   id: receivedIdSchema,
+  /** Whose it is: her own, or of whom she is together with. */
+  user_id: receivedTextSchema,
   overall_risk: ratingSchema,
   raw_text: receivedTextSchema,
   /** Whether there is a text, where the text itself was not asked for. Ours. */

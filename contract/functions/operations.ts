@@ -30,6 +30,13 @@ import { suggestIngredientsOperation } from './suggest-ingredients.ts';
 import { testDishOperation } from './test-dish.ts';
 import { testIngredientOperation } from './test-ingredient.ts';
 import { testLabelOperation } from './test-label.ts';
+import {
+  endInvitationOperation,
+  endTogetherOperation,
+  invitePartnerOperation,
+  joinPartnerOperation,
+  readTogetherOperation,
+} from './together.ts';
 
 /** All operations. Clients import theirs by themselves, so that a page loads no schema that it does not need. */
 export const OPERATIONS: readonly Operation[] = [
@@ -45,6 +52,9 @@ export const OPERATIONS: readonly Operation[] = [
   extractMenuOperation,
   extractRecipeOperation,
   functionsHealthOperation,
+  invitePartnerOperation,
+  endInvitationOperation,
+  joinPartnerOperation,
   keepReadingOperation,
   listMedicationsOperation,
   updateMedicationOperation,
@@ -63,4 +73,6 @@ export const OPERATIONS: readonly Operation[] = [
   testDishOperation,
   testIngredientOperation,
   testLabelOperation,
+  readTogetherOperation,
+  endTogetherOperation,
 ];

@@ -126,8 +126,9 @@ test('in French, a link for a day without the photograph shows the dishes alone'
   await dialog.getByRole('button', { name: 'Créer un lien' }).click();
   const link = await dialog.getByLabel('Lien vers cette carte').inputValue();
 
-  const friend = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  const friend = await (await browser.newContext()).newPage();
   await friend.goto(link);
+  await friend.getByRole('button', { name: 'Français' }).click();
   await expect(friend.getByRole('heading', { level: 1, name: 'The Plum Tree' })).toBeVisible();
   await expect(friend.getByRole('button', { name: 'Montrer la photo' })).toBeHidden();
   await friend.getByRole('link', { name: 'Obtenir vos propres réponses' }).click();

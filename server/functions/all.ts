@@ -29,6 +29,9 @@ import { suggestIngredients } from './suggest-ingredients/function.ts';
 import { testDish } from './test-dish/function.ts';
 import { testIngredient } from './test-ingredient/function.ts';
 import { testLabel } from './test-label/function.ts';
+import { endTogether, readTogether } from './together/function.ts';
+import { endInvitation, invitePartner } from './together/invite.ts';
+import { joinPartner } from './together/join.ts';
 
 /** Every function of the server: add a new one here, and to the operations of the contract. */
 export const FUNCTIONS: readonly ServerFunction[] = [
@@ -44,6 +47,9 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   extractMenu,
   extractRecipe,
   functionsHealth,
+  invitePartner,
+  endInvitation,
+  joinPartner,
   keepReading,
   listAnalyses,
   updateAnalysis,
@@ -62,4 +68,6 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   testDish,
   testIngredient,
   testLabel,
+  readTogether,
+  endTogether,
 ];

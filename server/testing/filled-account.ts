@@ -47,6 +47,16 @@ export async function fillAccount(
          insert into menu_readings (scan_id, sections)
          select scan.id, jsonb_build_array(jsonb_build_object('id', section.id, 'title', $2, 'dishes', '[]'::jsonb))
          from scan, section
+       ), invitation as (
+         insert into partner_invitations (id, user_id, token_hash, expires_at)
+         values (gen_random_uuid(), $1, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), now() + interval '1 day')
+         returning id
+       ), partner as (
+         insert into auth.users (id, email)
+         select id, id || '@example.org' from (select gen_random_uuid() as id) u
+         where not exists (select from partnerships where $1 in (user_id, partner_id)) returning id
+       ), partnership as (
+         insert into partnerships (user_id, partner_id, partner_name) select $1, id, left($2, 60) from partner returning id
        ), ingredient_test as (
          insert into ingredient_tests (user_id, ingredient_name, safety_assessment) values ($1, $2, '{}') returning id
        ), dish_test as (
@@ -75,7 +85,8 @@ export async function fillAccount(
        union all select id from run union all select id from answer union all select id from ingredient_test
        union all select id from dish_test
        union all select id from adaptation union all select id from analysis union all select id from part
-       union all select id from alternative union all select id from warning union all select id from share`,
+       union all select id from alternative union all select id from warning union all select id from share
+       union all select id from invitation union all select id from partnership`,
       [userId, text, dishes],
     ),
   );

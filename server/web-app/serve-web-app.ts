@@ -20,7 +20,7 @@ const FILE = /^(?!\/index\.html$).*\.[a-z0-9]+$/i;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 /** Pages that a link with a secret opens: no search engine lists them, and no other site learns of them. */
-const BY_LINK = /^\/shared\/?$/;
+const BY_LINK = /^\/(?:shared|together)\/?$/;
 const UNLISTED = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
 /** Says how long what was found may be kept, and that it comes in several encodings. */

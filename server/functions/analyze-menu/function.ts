@@ -12,7 +12,10 @@ export const analyzeMenu = defineFunction(analyzeMenuOperation, {
     ({ database, jobs }) =>
     async ({ claims, body: { scanId }, requestId }): Promise<AnalyzeMenuResponse> => {
       const { rows } = await database.asCaller(claims, (sql) =>
-        sql.query<{ raw_text: string | null }>('select raw_text from menu_scans where id = $1', [scanId]),
+        sql.query<{ raw_text: string | null }>(
+          'select raw_text from menu_scans where id = $1 and user_id = $2',
+          [scanId, claims.sub],
+        ),
       );
       if (!rows[0]) throw new AppError('not_found');
       if (!rows[0].raw_text) throw new AppError('not_extracted');

@@ -24,11 +24,12 @@ export const answerQuestion = defineFunction(answerQuestionOperation, {
   handler:
     ({ database, threads, now }) =>
     async ({ claims, body }): Promise<AnswerQuestionResponse> => {
-      const scan = { scanId: body.scanId, userId: claims.sub };
-      const own = await database.asCaller(claims, (sql) =>
-        sql.query('select from menu_scans where id = $1 and user_id = $2', [body.scanId, claims.sub]),
+      // Her own, or one of whom she is together with: either asks the cook.
+      const seen = await database.asCaller(claims, (sql) =>
+        sql.query<{ user_id: string }>('select user_id from menu_scans where id = $1', [body.scanId]),
       );
-      if (own.rowCount === 0) throw new AppError('not_found');
+      if (!seen.rows[0]) throw new AppError('not_found');
+      const scan = { scanId: body.scanId, userId: seen.rows[0].user_id };
       const judged = await database.asService(async (sql) => {
         const isJudged = await lockJudgedScan(sql, body.scanId);
         if (isJudged === null) throw new AppError('not_found');

@@ -19,10 +19,13 @@ export const takeBackAnswer = defineFunction(takeBackAnswerOperation, {
     ({ database, threads, now }) =>
     async ({ claims, body }): Promise<AnswerQuestionResponse> => {
       const own = await database.asCaller(claims, (sql) =>
-        sql.query<{ scan_id: string }>('select scan_id from menu_answers where id = $1', [body.answer_id]),
+        sql.query<{ scan_id: string; user_id: string }>(
+          `select a.scan_id, s.user_id from menu_answers a join menu_scans s on s.id = a.scan_id where a.id = $1`,
+          [body.answer_id],
+        ),
       );
-      const scanId = own.rows[0]?.scan_id;
-      if (scanId === undefined) throw new AppError('not_found');
+      if (!own.rows[0]) throw new AppError('not_found');
+      const { scan_id: scanId, user_id: userId } = own.rows[0];
       const judged = await database.asService(async (sql) => {
         if ((await lockJudgedScan(sql, scanId)) === null) throw new AppError('not_found');
         const { rows } = await sql.query<TakenBack>(
@@ -32,7 +35,7 @@ export const takeBackAnswer = defineFunction(takeBackAnswerOperation, {
         );
         const [taken] = rows;
         if (!taken) throw new AppError('not_found');
-        const scan = { scanId, userId: claims.sub };
+        const scan = { scanId, userId };
         return judgeAgain(sql, scan, (dish) => isAbout(taken, dish), { threads, now });
       });
       return { success: true, judged };

@@ -11,12 +11,16 @@ export const exportData = defineFunction(exportDataOperation, {
     async ({ claims }): Promise<ExportDataResponse> => {
       const account = await database.asService((sql) => accountOf(sql, claims));
       if (!account) throw new AppError('not_signed_in');
-      return database.asCaller(claims, async (sql) => ({
-        exported_at: now().toISOString(),
-        account,
-        tables: await tablesOf(sql),
-        files: await filesOf(sql),
-      }));
+      return database.asCaller(claims, async (sql) => {
+        // What she sees of whom she is together with is not hers (public.together_with).
+        await sql.query("select set_config('mirabelle.own_rows_alone', 'yes', true)");
+        return {
+          exported_at: now().toISOString(),
+          account,
+          tables: await tablesOf(sql),
+          files: await filesOf(sql),
+        };
+      });
     },
 });
 

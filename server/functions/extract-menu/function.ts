@@ -25,7 +25,7 @@ export const extractMenu = defineFunction(extractMenuOperation, {
       const key = keyOf(imageUrl);
       // Under the caller's own policies: another user's scan or file does not exist for her.
       const { read, pages } = await deps.database.asCaller(claims, async (sql) => {
-        const read = await wasRead(sql, scanId);
+        const read = await wasRead(sql, scanId, { of: claims.sub });
         if (read === null) throw new AppError('not_found');
         const named = await namedPages(sql, scanId);
         const pages = named.map(({ position, image_url }) => ({ position, key: keyOf(image_url) }));

@@ -74,6 +74,7 @@ const forUsers: RouteObject[] = [
       () => import('../routes/profile.tsx'),
       'profile',
       'diets',
+      'together',
       'reader',
       'reminders',
       'auth',
@@ -116,6 +117,8 @@ const withQueries: RouteObject[] = [
       'errors',
     ),
   },
+  // Also for a visitor, who learns there what she or he is invited to.
+  { path: 'together', lazy: page(() => import('../routes/together.tsx'), 'together', 'errors') },
   {
     path: 'results/:scanId/cook-card',
     lazy: page(() => import('../routes/cook-card.tsx'), 'cook-card', 'results', 'verdict', 'risk', 'errors'),

@@ -24,6 +24,7 @@ import type scan from './en/scan.json';
 import type scans from './en/scans.json';
 import type share from './en/share.json';
 import type shell from './en/shell.json';
+import type together from './en/together.json';
 import type verdict from './en/verdict.json';
 
 /** Every feature's texts; adding a file here makes its keys known to `t`. */
@@ -54,6 +55,7 @@ export interface Texts {
   scans: typeof scans;
   share: typeof share;
   shell: typeof shell;
+  together: typeof together;
   verdict: typeof verdict;
 }
 

@@ -15,6 +15,7 @@ const countSchema = z.number().int().min(0).catch(0);
 const rowSchema = z.object({
   ...menuScanRowSchema.pick({
     id: true,
+    user_id: true,
     restaurant_name: true,
     restaurant_type: true,
     country: true,
@@ -34,7 +35,7 @@ const rowSchema = z.object({
 });
 
 const SCAN_COLUMNS = [
-  'id, restaurant_name, restaurant_type, country, overall_risk, extraction_error, created_at, source_url',
+  'id, user_id, restaurant_name, restaurant_type, country, overall_risk, extraction_error, created_at, source_url',
   'given_name, is_favorite, safe_count, ask_count, high_count, first_dishes',
 ].join(', ');
 const RUN_COLUMNS = 'started_at, finished_at, error_message, result_json';
@@ -45,6 +46,8 @@ export type Outcome = Risk | 'waiting' | 'notAMenu' | 'unreadable' | 'failed';
 /** A scan as the lists show it. */
 export interface RecentScan {
   id: string;
+  /** Whose it is; null where an older server does not tell. */
+  userId: string | null;
   /** What she calls it, else the name that was read, else the site it was read from; null without any. */
   name: string | null;
   /** The name that was read. */
@@ -60,6 +63,10 @@ export interface RecentScan {
   /** ISO time. */
   createdAt: string;
 }
+
+/** Whether a scan is of whom the user is together with. */
+export const isOfOther = ({ userId }: Pick<RecentScan, 'userId'>, user: string): boolean =>
+  userId !== null && userId !== user;
 
 function outcomeOf(row: z.infer<typeof rowSchema>): Outcome {
   if (row.overall_risk) return row.overall_risk;
@@ -108,6 +115,7 @@ export async function loadScans(
   );
   return rows.map((row) => ({
     id: row.id,
+    userId: row.user_id,
     name: row.given_name ?? row.restaurant_name ?? siteOf(row.source_url),
     readName: row.restaurant_name,
     favorite: row.is_favorite,

@@ -19,6 +19,8 @@ export interface ScanCardProps {
   scan: RecentScan;
   /** A small picture of it; a drawn plate stands for one that is not there. */
   thumbnail?: string | undefined;
+  /** Whether it is of whom the user is together with. */
+  ofOther?: boolean;
   /** Shows the time of day as well as the date. */
   withTime?: boolean;
   headingLevel: 2 | 3;
@@ -29,7 +31,14 @@ export interface ScanCardProps {
 const THUMBNAIL = 'size-16 shrink-0 overflow-hidden rounded-control object-cover sm:size-18';
 
 /** One past scan: picture, name, rating, counts and first dishes; the whole card opens its results. Needs the texts `scans` and `risk`. */
-export function ScanCard({ scan, thumbnail, withTime = false, headingLevel, action }: ScanCardProps) {
+export function ScanCard({
+  scan,
+  thumbnail,
+  ofOther = false,
+  withTime = false,
+  headingLevel,
+  action,
+}: ScanCardProps) {
   const { t } = useTranslation('scans');
   const { language } = useLanguage();
   const Heading = `h${headingLevel}` as const;
@@ -58,6 +67,7 @@ export function ScanCard({ scan, thumbnail, withTime = false, headingLevel, acti
       ) : null}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 text-md text-muted">
         {isRestaurantType(scan.type) ? <Badge tone="sage">{t(`type.${scan.type}`)}</Badge> : null}
+        {ofOther ? <Badge tone="accent">{t('partners')}</Badge> : null}
         <time dateTime={scan.createdAt}>{date}</time>
         {scan.country ? <span>{countryName(scan.country, language)}</span> : null}
         <span className="relative z-10 -my-2 ml-auto flex items-center">

@@ -35,6 +35,7 @@ function cardOf({ id, takenAt, menu }: PhoneScan): RecentScan {
   const count = (risk: string) => items.filter((item) => item.risk === risk).length;
   return {
     id,
+    userId: null,
     name: menu?.scan.restaurant_name ?? null,
     readName: menu?.scan.restaurant_name ?? null,
     favorite: false,

@@ -112,6 +112,24 @@ export const TABLES: readonly TableRules[] = [
     may: [],
   },
   {
+    table: 'partner_invitations',
+    key: 'id',
+    row: {
+      id: '7d0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f12',
+      token_hash: 'b'.repeat(64),
+      expires_at: '2030-01-01T00:00:00Z',
+    },
+    change: { expires_at: '2031-01-01T00:00:00Z' },
+    may: [],
+  },
+  {
+    table: 'partnerships',
+    key: 'id',
+    row: { partner_id: '7d0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f13', partner_name: 'x' },
+    change: { partner_name: 'y' },
+    may: [],
+  },
+  {
     table: 'ingredient_tests',
     key: 'id',
     row: { ingredient_name: 'brie', safety_assessment: { risk: 'NO_RISK' } },

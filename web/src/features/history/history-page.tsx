@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
-import { ALL_SCANS } from '../../past-scans/api.ts';
+import { ALL_SCANS, isOfOther } from '../../past-scans/api.ts';
 import { ScanCard } from '../../past-scans/scan-card.tsx';
 import { useScans } from '../../past-scans/use-scans.ts';
 import { useThumbnails } from '../../past-scans/use-thumbnails.ts';
@@ -88,15 +88,18 @@ function Scans({ userId }: { userId: string }) {
               <ScanCard
                 scan={scan}
                 thumbnail={thumbnails.get(scan.id)}
+                ofOther={isOfOther(scan, userId)}
                 withTime
                 headingLevel={2}
-                action={
-                  <>
-                    <FavoriteScan scan={scan} name={name} />
-                    <RenameScan scan={scan} name={name} />
-                    <RemoveScan scan={scan} name={name} />
-                  </>
-                }
+                {...(!isOfOther(scan, userId) && {
+                  action: (
+                    <>
+                      <FavoriteScan scan={scan} name={name} />
+                      <RenameScan scan={scan} name={name} />
+                      <RemoveScan scan={scan} name={name} />
+                    </>
+                  ),
+                })}
               />
             </li>
           );

@@ -16,7 +16,7 @@ import { Steps } from './steps.tsx';
 const RecentAnalyses = lazy(async () => {
   const [module] = await Promise.all([
     import('./recent-analyses.tsx'),
-    loadTexts('scans', 'risk', 'reminders'),
+    loadTexts('scans', 'risk', 'reminders', 'together'),
   ]);
   return { default: module.RecentAnalyses };
 });

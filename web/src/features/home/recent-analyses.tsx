@@ -3,11 +3,12 @@ import { ScanText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { queryClient } from '../../lib/query-client.ts';
-import { ALL_SCANS, loadScans } from '../../past-scans/api.ts';
+import { ALL_SCANS, isOfOther, loadScans } from '../../past-scans/api.ts';
 import { ScanCard } from '../../past-scans/scan-card.tsx';
 import { readAgainAfter, SCANS_KEY } from '../../past-scans/use-scans.ts';
 import { useThumbnails } from '../../past-scans/use-thumbnails.ts';
 import { Reminders } from '../../reminders/reminders.tsx';
+import { TogetherNote } from '../../together/together-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -16,6 +17,7 @@ export function RecentAnalyses({ userId }: { userId: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Reminders userId={userId} profileAt="/profile" className="mb-8" />
+      <TogetherNote userId={userId} className="mb-8" />
       <Section userId={userId} />
     </QueryClientProvider>
   );
@@ -47,7 +49,12 @@ function Section({ userId }: { userId: string }) {
           <ul className="grid gap-4 md:grid-cols-2">
             {data.map((scan) => (
               <li key={scan.id} className="min-w-0">
-                <ScanCard scan={scan} thumbnail={thumbnails.get(scan.id)} headingLevel={3} />
+                <ScanCard
+                  scan={scan}
+                  thumbnail={thumbnails.get(scan.id)}
+                  ofOther={isOfOther(scan, userId)}
+                  headingLevel={3}
+                />
               </li>
             ))}
           </ul>

@@ -15,6 +15,7 @@ import { lookUpProfile } from './api.ts';
 import { YourData } from './data/your-data.tsx';
 import { formOf } from './form/profile-form.ts';
 import { ProfilePageForm } from './form/profile-page-form.tsx';
+import { TogetherPart } from './together/together-part.tsx';
 
 /** What stands there from the first moment; the page fills it once it knows who looks. */
 export function ProfileFrame({ children }: { children?: ReactNode }) {
@@ -41,6 +42,7 @@ export function ProfilePage() {
     <ProfileFrame>
       <div className="grid gap-6">
         <LoadedForm user={user} />
+        <TogetherPart userId={user.id} />
         <AccountPart user={user} />
         <ReaderSettings />
         <YourData user={user} />

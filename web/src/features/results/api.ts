@@ -33,7 +33,7 @@ export interface Results {
 
 /** Without what lists alone need of a scan, such as its small picture, and without its text, which no page shows. */
 const SCAN_COLUMNS = [
-  'id, overall_risk, has_text, first_dishes_at, not_understood, unread_parts, extraction_error, restaurant_name',
+  'id, user_id, overall_risk, has_text, first_dishes_at, not_understood, unread_parts, extraction_error, restaurant_name',
   'restaurant_type, country, language, read_by, given_name, is_favorite, added_to, created_at, sources',
   'analysis_runs(started_at, finished_at, error_message, result_json)',
   'menu_scan_pages(scan_id, position, outcome, reason)',

@@ -23,6 +23,8 @@ export interface ScanHeadProps {
   dishes: readonly RatedDish[];
   /** Whether the run that judges the dishes has ended. */
   finished: boolean;
+  /** Whether it is of whom the user is together with. */
+  ofOther?: boolean;
   /** Buttons beside the one for details. */
   actions?: ReactNode;
   /** Stands beside what she can order. */
@@ -30,7 +32,15 @@ export interface ScanHeadProps {
 }
 
 /** The way back, the menu's name, and what she can order; where and when it was read is behind one button. */
-export function ScanHead({ scan, pages = [], dishes, finished, actions, aside }: ScanHeadProps) {
+export function ScanHead({
+  scan,
+  pages = [],
+  dishes,
+  finished,
+  ofOther = false,
+  actions,
+  aside,
+}: ScanHeadProps) {
   const { t } = useTranslation('results');
   const { t: scans } = useTranslation('scans');
   const [open, setOpen] = useState(false);
@@ -54,6 +64,7 @@ export function ScanHead({ scan, pages = [], dishes, finished, actions, aside }:
           <Info aria-hidden="true" />
         </Button>
       </div>
+      {ofOther ? <p className="text-sm text-muted">{scans('partners')}</p> : null}
       <div className="flex items-center justify-between gap-2">
         <RunStatus scan={scan} pages={pages} dishes={dishes} finished={finished} />
         {aside}

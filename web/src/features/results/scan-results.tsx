@@ -54,7 +54,7 @@ import { useAnswers, useEarlierAnswers } from './use-answers.ts';
 import { useFound } from './use-found.ts';
 import { useJudgeAgain } from './use-judge-again.ts';
 import { seekWith, useOnPhoto } from './use-on-photo.ts';
-import { useResults } from './use-results.ts';
+import { isOfOther, useResults } from './use-results.ts';
 import { useSayChanges } from './use-say-changes.ts';
 import { useShownInAddress } from './use-shown-in-address.ts';
 
@@ -144,6 +144,7 @@ interface RatedMenuProps {
 function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
   const { t } = useTranslation('results');
   const { scan, run, sections } = results;
+  const ofOther = isOfOther(results, userId);
   const { filter, dishId, showOnly, open, close } = useShownInAddress();
   const profileLanguage = useProfileLanguage(userId);
   // A scan is rated once its whole picture has been read and judged.
@@ -190,8 +191,9 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
         pages={results.pages}
         dishes={dishes}
         finished={run?.finished_at != null}
+        ofOther={ofOther}
         actions={
-          isStillRead(scan) || scan.overall_risk === null ? null : (
+          ofOther || isStillRead(scan) || scan.overall_risk === null ? null : (
             <ShareButton
               scanId={scan.id}
               userId={userId}
@@ -228,8 +230,8 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
           {t('unreadableDishes', { count: results.unreadable })}
         </Notice>
       ) : null}
-      <PageOutcomes scanId={isStillRead(scan) ? null : scan.id} pages={results.pages} />
-      <UnreadParts scanId={scan.id} parts={scan.unread_parts} />
+      <PageOutcomes scanId={ofOther || isStillRead(scan) ? null : scan.id} pages={results.pages} />
+      <UnreadParts scanId={ofOther ? null : scan.id} parts={scan.unread_parts} />
       {search && groups.length === 0 ? (
         <NothingFound
           search={search}
@@ -252,8 +254,8 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
       {all ? (
         <>
           {answered.length > 0 ? null : <div className="mt-6">{seen}</div>}
-          <NotUnderstood scanId={scan.id} lines={scan.not_understood} />
-          {isStillRead(scan) ? null : <AddPage scanId={scan.id} />}
+          <NotUnderstood scanId={ofOther ? null : scan.id} lines={scan.not_understood} />
+          {ofOther || isStillRead(scan) ? null : <AddPage scanId={scan.id} />}
           <ReaderOffer dismissible className="mt-8" />
         </>
       ) : (

@@ -16,6 +16,8 @@ const NEW_MS = 2_000;
 /** How long after a menu's answers its details are fetched where this device is to show them without a network. */
 const LATER_MS = 3_000;
 const WHOLE_LIMIT_MS = 30_000;
+/** How often a menu of whom she is together with is asked for again, in ms. */
+const OTHERS_LOOK_MS = 15_000;
 /** Scans, with when they were judged last, whose details were fetched since the app was opened. */
 const keptWhole = new Set<string>();
 
@@ -27,6 +29,10 @@ function isSettled(results: Results | null | undefined): boolean {
   if (results.scan.extraction_error && isStillRead(results.scan)) return true;
   return results.run?.finished_at != null;
 }
+
+/** Whether a scan is of whom the user is together with. */
+export const isOfOther = (results: Pick<Results, 'scan'> | null | undefined, userId: string): boolean =>
+  (results?.scan.user_id ?? userId) !== userId;
 
 /** The question for a scan's results. */
 export const resultsQuery = (userId: string, scanId: string) =>
@@ -45,7 +51,11 @@ export function useResults(scanId: string, userId: string) {
   const queries = useQueryClient();
   const query = useQuery({
     ...resultsQuery(userId, scanId),
-    refetchInterval: ({ state }) => (isSettled(state.data) ? false : RESULTS_POLL_MS),
+    refetchInterval: ({ state }) => {
+      if (!isSettled(state.data)) return RESULTS_POLL_MS;
+      // The other's menu goes from the page soon after the two are no longer together.
+      return isOfOther(state.data, userId) ? OTHERS_LOOK_MS : false;
+    },
   });
   const isMissing = query.data === null;
   const settled = useRef(false);

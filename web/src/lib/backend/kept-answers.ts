@@ -3,7 +3,15 @@ import { generation, keepNewest, listKey, phoneStore } from '../phone-store.ts';
 import { isLost } from './backend-error.ts';
 
 /** What is kept, by the beginning of its key, and how many of each: the lists and answers of the last scans. */
-const MOST = { profile: 1, scans: 2, results: 20, dishes: 20, places: 40, thumbnails: 5 } as const;
+const MOST = {
+  together: 1,
+  profile: 1,
+  scans: 2,
+  results: 20,
+  dishes: 20,
+  places: 40,
+  thumbnails: 5,
+} as const;
 export type KeptKind = keyof typeof MOST;
 
 /**
@@ -32,6 +40,15 @@ export async function answerOrKept<Answer>(
     const kept = isLost(error) ? await read(key) : undefined;
     if (kept === undefined) throw error;
     return kept as Answer;
+  }
+}
+
+/** Forgets what is kept of menus: those of whom she was together with are among them. */
+export async function forgetKeptMenus(): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  for (const kind of ['scans', 'results', 'dishes', 'places', 'thumbnails'] as const) {
+    const keys = (await get<string[]>(listKey(kind), phoneStore()).catch(() => undefined)) ?? [];
+    await delMany([...keys, listKey(kind)], phoneStore()).catch(() => {});
   }
 }
 

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,9 +22,11 @@ export interface ShareButtonProps {
 export function ShareButton(props: ShareButtonProps) {
   const { t } = useTranslation('results');
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
+        ref={opener}
         variant="quiet"
         className="w-12 shrink-0 px-0"
         aria-haspopup="dialog"
@@ -35,7 +37,7 @@ export function ShareButton(props: ShareButtonProps) {
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <ShareDialog {...props} onClose={() => setOpen(false)} />
+          <ShareDialog {...props} opener={opener} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { countryCodeOf, OFFERED_COUNTRIES } from '@mirabelle/contract/country.ts';
 import { SHARE_DAYS } from '@mirabelle/contract/functions/share-menu.ts';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { countryName } from '../../../lib/format.ts';
@@ -26,8 +26,9 @@ export function ShareDialog({
   userId,
   name,
   country,
+  opener,
   onClose,
-}: ShareButtonProps & { onClose: () => void }) {
+}: ShareButtonProps & { opener: RefObject<HTMLButtonElement | null>; onClose: () => void }) {
   const { t } = useTranslation('share');
   const sharing = useSharing(scanId, userId);
   const profile = useOwnProfile(userId);
@@ -39,6 +40,10 @@ export function ShareDialog({
         description={t('dialog.text')}
         closeLabel={t('dialog.close')}
         className="sm:max-w-lg"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener.current?.focus();
+        }}
       >
         <div className="grid gap-6">
           {sharing.made ? (

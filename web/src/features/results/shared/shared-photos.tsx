@@ -16,7 +16,7 @@ export function SharedPhotos({ token, count }: { token: string; count: number })
     <div className="mb-4">
       <Button variant="secondary" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
         {shown ? <ImageOff aria-hidden="true" /> : <Image aria-hidden="true" />}
-        {t(shown ? 'page.photo.hide' : 'page.photo.show', { count })}
+        {t(`page.photo.${shown ? 'hide' : 'show'}${count > 1 ? 'All' : ''}`)}
       </Button>
       <div id={id} hidden={!shown} className="mt-3 grid gap-3">
         {shown
@@ -52,7 +52,7 @@ function SharedPhoto({ token, photo, count }: { token: string; photo: number; co
   return address ? (
     <img
       src={address}
-      alt={t('page.photo.alt', { count, number: photo + 1 })}
+      alt={count > 1 ? t('page.photo.altOf', { count, number: photo + 1 }) : t('page.photo.alt')}
       className="max-h-[80dvh] w-full rounded-card border border-line bg-sage-soft object-contain"
     />
   ) : (

@@ -1,0 +1,1 @@
+export { TogetherPage as Component } from '../features/together/together-page.tsx';
