@@ -14,7 +14,7 @@ export function PhotoSwitch({
   return (
     <Button
       variant="secondary"
-      className="-my-2.5 w-12 shrink-0 px-0 min-[480px]:w-auto min-[480px]:px-4 sm:my-0"
+      className="min-h-10 w-12 shrink-0 px-0 py-1 min-[480px]:w-auto min-[480px]:px-4 sm:min-h-12"
       title={t(onPhoto ? 'onPhoto.toList' : 'onPhoto.toPhoto')}
       aria-label={t(onPhoto ? 'onPhoto.toList' : 'onPhoto.toPhoto')}
       onClick={() => onChange(!onPhoto)}

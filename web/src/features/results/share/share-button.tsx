@@ -3,23 +3,15 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { SharedMenu } from './shared-menu.ts';
 
 const ShareDialog = lazy(async () => {
   const [{ ShareDialog }] = await Promise.all([import('./share-dialog.tsx'), loadTexts('share', 'errors')]);
   return { default: ShareDialog };
 });
 
-export interface ShareButtonProps {
-  scanId: string;
-  userId: string;
-  /** What the menu is called where it is sent; null where no one has read a name. */
-  name: string | null;
-  /** Of the restaurant: offered where she has told no country of her own. */
-  country: string | null;
-}
-
 /** Opens what a menu is shared with. */
-export function ShareButton(props: ShareButtonProps) {
+export function ShareButton(props: SharedMenu) {
   const { t } = useTranslation('results');
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

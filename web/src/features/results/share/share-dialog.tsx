@@ -14,7 +14,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useOwnProfile } from '../../../verdict/use-own-profile.ts';
 import { MadeLink } from './made-link.tsx';
 import { OpenLinks } from './open-links.tsx';
-import type { ShareButtonProps } from './share-button.tsx';
+import type { SharedMenu } from './shared-menu.ts';
 import { type LinkWish, useSharing } from './use-sharing.ts';
 
 /** Offered first: a week, in which a table is booked and dinner eaten. */
@@ -28,7 +28,7 @@ export function ShareDialog({
   country,
   opener,
   onClose,
-}: ShareButtonProps & { opener: RefObject<HTMLButtonElement | null>; onClose: () => void }) {
+}: SharedMenu & { opener: RefObject<HTMLButtonElement | null>; onClose: () => void }) {
   const { t } = useTranslation('share');
   const sharing = useSharing(scanId, userId);
   const profile = useOwnProfile(userId);
