@@ -35,7 +35,9 @@ export async function expectReflow(page: Page, state: string): Promise<void> {
       if ((left < -1 || right > root.clientWidth + 1) && !scrolls(element.parentElement))
         found.push(`${name(element)} stands from ${Math.round(left)} to ${Math.round(right)} px`);
       const { overflowX, textOverflow } = getComputedStyle(element);
-      const cut = element.scrollWidth - element.clientWidth > 1 && /hidden|clip/.test(overflowX);
+      // A picture is moved in its frame, which shows a part of it.
+      const isFrame = element.matches('[role=group][tabindex]');
+      const cut = !isFrame && element.scrollWidth - element.clientWidth > 1 && /hidden|clip/.test(overflowX);
       if (cut && textOverflow !== 'ellipsis' && element.clientWidth > 1)
         found.push(`${name(element)} is cut off`);
     }
