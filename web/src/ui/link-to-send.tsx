@@ -46,6 +46,7 @@ export function LinkToSend({ link, shareTitle, words }: LinkToSendProps) {
             {...control}
             ref={field}
             readOnly
+            className="text-ellipsis"
             value={link}
             onFocus={(event) => event.currentTarget.select()}
           />
