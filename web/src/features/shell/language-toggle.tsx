@@ -21,7 +21,7 @@ export function LanguageToggle() {
           aria-pressed={language === code}
           onClick={() => setLanguage(code)}
           className={cn(
-            'flex size-12 items-center justify-center rounded-control text-md font-semibold transition-colors duration-150',
+            'flex size-12 min-w-6 items-center justify-center rounded-control text-md font-semibold transition-colors duration-150',
             language === code
               ? 'text-plum underline decoration-2 underline-offset-8'
               : 'text-muted hover:text-ink',
