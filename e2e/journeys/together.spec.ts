@@ -4,7 +4,7 @@ import { auditInBothThemes } from '../support/audit.ts';
 import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { menuPicture } from '../support/menu-picture.ts';
 import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expectToast, noteToasts } from '../support/toasts.ts';
 
 async function scan(page: Page, browser: Browser, restaurant: string) {
   await page.goto('/scan');
@@ -35,6 +35,7 @@ test('a partner joins by an invitation, scans for her, and either ends it', asyn
   await auditEverywhere(page, audit, 'an invitation that was made');
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await noteToasts(context);
   const his = await context.newPage();
   const opened = await his.goto(link);
   expect(opened?.headers()['x-robots-tag']).toContain('noindex');
