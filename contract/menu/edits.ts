@@ -106,6 +106,8 @@ export const menuEditRowSchema = z.object({
     itemId: receivedTextSchema,
     name: receivedTextSchema,
     line: receivedTextSchema,
+    /** Of a dish that was split. */
+    parts: receivedList(z.object({ name: z.string() })),
     section: z.object({ title: receivedTextSchema }).nullish().catch(null),
   }),
   /** The dishes that it speaks of, as they stood before it. */

@@ -2,6 +2,7 @@ import type auth from './en/auth.json';
 import type boundary from './en/boundary.json';
 import type codes from './en/codes.json';
 import type cookCard from './en/cook-card.json';
+import type corrections from './en/corrections.json';
 import type debug from './en/debug.json';
 import type diets from './en/diets.json';
 import type dishTest from './en/dish-test.json';
@@ -33,6 +34,7 @@ export interface Texts {
   boundary: typeof boundary;
   codes: typeof codes;
   'cook-card': typeof cookCard;
+  corrections: typeof corrections;
   debug: typeof debug;
   diets: typeof diets;
   'dish-test': typeof dishTest;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TOAST_MS } from '../lib/policy.ts';
 import { toast } from './toast.ts';
@@ -27,6 +27,17 @@ it('shows a toast for about five seconds, as a message that is read out', async 
   // Half a second more for the fade-out.
   await act(async () => vi.advanceTimersByTimeAsync(900));
   expect(shown()).toBeNull();
+});
+
+it('offers what can be done about it, and stays longer for that', async () => {
+  const run = vi.fn();
+  render(<ToastHost durationMs={TOAST_MS} />);
+  await act(async () => {
+    await toast({ tone: 'success', title: 'Corrected', id: 'edit', action: { label: 'Undo', run } });
+    await vi.advanceTimersByTimeAsync(10_000);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledOnce();
 });
 
 it('lets a later toast of the same subject take the place of the earlier one', async () => {

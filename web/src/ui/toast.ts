@@ -7,7 +7,12 @@ export interface Toast {
   description?: string;
   /** A toast with the same id replaces the other instead of stacking. */
   id?: string;
+  /** What can be done about it with one press; it stays longer for that. */
+  action?: { label: string; run: () => void };
 }
+
+/** How long a toast stays that something can be done about, in ms. */
+const ACTION_MS = 12_000;
 
 let wanted = false;
 let library: Promise<typeof import('sonner')> | null = null;
@@ -26,14 +31,18 @@ const listeners = new Set<() => void>();
  * Shows a message for a few seconds. The code that renders it is fetched with the first one.
  * If it cannot be fetched (the network is gone), that is not the caller's error.
  */
-export async function toast({ tone, title, description, id }: Toast): Promise<void> {
+export async function toast({ tone, title, description, id, action }: Toast): Promise<void> {
   logEvent(tone === 'error' ? 'warn' : 'info', 'ui', title, { data: description });
   if (!wanted) {
     wanted = true;
     for (const listener of listeners) listener();
   }
   const { toast: show } = await loadLibrary();
-  show[tone](title, { ...(description ? { description } : {}), ...(id ? { id } : {}) });
+  show[tone](title, {
+    ...(description ? { description } : {}),
+    ...(id ? { id } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.run }, duration: ACTION_MS } : {}),
+  });
 }
 
 /** True from the first toast on: time to render the host. */

@@ -1,4 +1,5 @@
 import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
+import { type MenuEditRow, menuEditRowSchema } from '@mirabelle/contract/menu/edits.ts';
 import {
   type AnalysisRunRow,
   analysisRunRowSchema,
@@ -27,6 +28,8 @@ export interface Results {
   items: ItemWithAssessments[];
   /** What was answered at the table and not taken back, the last answer first. */
   answers: MenuAnswerRow[];
+  /** What was corrected and not taken back, the last correction first. */
+  edits: MenuEditRow[];
   /** How many dishes could not be read: they are not among the items, and the user has to ask about them. */
   unreadable: number;
 }
@@ -40,6 +43,7 @@ const SCAN_COLUMNS = [
   'menu_sections(id, title, course, position)',
   `menu_items(${CARD_COLUMNS})`,
   `menu_answers(${ANSWER_COLUMNS})`,
+  'menu_edits(id, kind, edit, before, made_at)',
 ].join(', ');
 
 const scanSchema = menuScanRowSchema.extend({
@@ -49,6 +53,7 @@ const scanSchema = menuScanRowSchema.extend({
   menu_sections: z.unknown(),
   menu_items: z.unknown(),
   menu_answers: z.unknown(),
+  menu_edits: z.unknown().optional(),
 });
 const sectionSchema = z.union([menuSectionRowSchema, z.unknown().transform(() => null)]);
 
@@ -74,13 +79,24 @@ export async function loadResults(scanId: string, signal: AbortSignal): Promise<
         .order('position', { referencedTable: 'menu_items' })
         .is('menu_answers.taken_back_at', null)
         .order('created_at', { referencedTable: 'menu_answers', ascending: false })
+        .is('menu_edits.taken_back_at', null)
+        .order('position', { referencedTable: 'menu_edits', ascending: false })
         .limit(1)
         .abortSignal(limit),
     signal,
     ['results', scanId],
   );
   if (!row) return null;
-  const { sources, analysis_runs, menu_scan_pages, menu_sections, menu_items, menu_answers, ...scan } = row;
+  const {
+    sources,
+    analysis_runs,
+    menu_scan_pages,
+    menu_sections,
+    menu_items,
+    menu_answers,
+    menu_edits,
+    ...scan
+  } = row;
   const [run] = keptRows('analysis_runs', analysisRunRowSchema, analysis_runs);
   const sections = keptRows('menu_sections', sectionSchema, menu_sections);
   const dishes =
@@ -94,11 +110,12 @@ export async function loadResults(scanId: string, signal: AbortSignal): Promise<
     sections: sections.filter((section) => section !== null),
     pages: asideOf('menu_scan_pages', menuScanPageRowSchema, menu_scan_pages),
     answers: asideOf('menu_answers', menuAnswerRowSchema, menu_answers),
+    edits: asideOf('menu_edits', menuEditRowSchema, menu_edits),
     ...dishes,
   };
 }
 
-/** Rows that the page is whole without, as those of answers, which are in the ratings already. */
+/** Rows that the page is whole without, as those of answers, which are in the ratings already, and of corrections. */
 function asideOf<Row>(table: string, schema: z.ZodType<Row>, rows: unknown): Row[] {
   try {
     // This device may have kept an answer of before they were asked for.

@@ -1,6 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { MACHINE_WRITTEN } from '@mirabelle/safety/messages/render.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfidenceBadge } from '../../badges/confidence-badge.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -12,6 +13,7 @@ import { AnswerBanner } from '../../verdict/answer-banner.tsx';
 import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
 import { wordLanguage } from '../../verdict/finding-words.ts';
 import { orderName } from './as-printed.ts';
+import { AsReadWords } from './as-read-words.tsx';
 import { AnswerHere } from './dish-answers.tsx';
 import { cardButtonId } from './dish-card.tsx';
 import { DishDetails } from './dish-details.tsx';
@@ -30,10 +32,12 @@ export interface DishModalProps {
   onSeek?: ((dishId: string) => void) | undefined;
   /** Whether all of the dish is here, or how to ask for the rest of it again. */
   rest?: 'here' | 'coming' | { again: () => void };
+  /** What can be corrected of it; absent where nothing can. */
+  correct?: ReactNode;
 }
 
 /** Everything known about one dish: the answer, why, what to ask, how to make it safer, the parts, allergens. */
-export function DishModal({ onClose, onSeek, rest = 'here', ...props }: DishModalProps) {
+export function DishModal({ onClose, onSeek, rest = 'here', correct, ...props }: DishModalProps) {
   const { dish, answers, profileLanguage } = props;
   const { t } = useTranslation('results');
   const { language } = useLanguage();
@@ -62,6 +66,7 @@ export function DishModal({ onClose, onSeek, rest = 'here', ...props }: DishModa
               <Failed again={rest.again} />
             </>
           ) : null}
+          {correct}
           <div className="grid gap-2 border-t border-line pt-4 text-sm text-muted">
             {MACHINE_WRITTEN.includes(speaks) ? <p>{verdict('machineWritten')}</p> : null}
             <p>{t('modal.disclaimer')}</p>
@@ -80,6 +85,7 @@ function Answer({ dish }: { dish: RatedDish }) {
   return (
     <div>
       <PrintedWords dish={dish} className="mb-3" />
+      <AsReadWords dish={dish} />
       <AnswerBanner risk={rating}>{t(`modal.sentence.${sentence}`)}</AnswerBanner>
       {dish.options.length > 1 ? (
         <div className="mt-3">

@@ -1,13 +1,24 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { FoldedNotice } from '../../ui/folded-notice.tsx';
 
 /**
  * Lines of the menu that were read and are no dish: a dish may be among them, and none of them was rated.
  * @param scanId of a menu that another photograph can be added to; null where none can
+ * @param onDish takes a line for a dish; absent where the menu cannot be corrected
  */
-export function NotUnderstood({ scanId, lines }: { scanId: string | null; lines: readonly string[] }) {
+export function NotUnderstood({
+  scanId,
+  lines,
+  onDish,
+}: {
+  scanId: string | null;
+  lines: readonly string[];
+  onDish?: ((line: string) => void) | undefined;
+}) {
   const { t } = useTranslation('results');
   if (lines.length === 0) return null;
   return (
@@ -25,11 +36,21 @@ export function NotUnderstood({ scanId, lines }: { scanId: string | null; lines:
           </Link>
         )}
       </p>
-      <ul className="mt-2 grid gap-1">
+      <ul className={cn('mt-2 grid', onDish ? 'gap-2' : 'gap-1')}>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and they never change places.
-          <li key={at} className="wrap-anywhere">
-            {line}
+          <li key={at} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">{line}</span>
+            {onDish ? (
+              <Button
+                variant="secondary"
+                aria-haspopup="dialog"
+                aria-label={t('notUnderstood.isDishOf', { line })}
+                onClick={() => onDish(line)}
+              >
+                {t('notUnderstood.isDish')}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -180,7 +180,7 @@ describe('a rated menu', () => {
     expect(
       within(lines)
         .getAllByRole('listitem', { hidden: true })
-        .map((line) => line.textContent),
+        .map((line) => line.firstChild?.textContent),
     ).toEqual(['Catch of the d', 'Zorbl']);
     expect(within(lines).getByRole('link', { hidden: true }).getAttribute('href')).toBe(
       `/scan?to=${SCAN_ID}`,

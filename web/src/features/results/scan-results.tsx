@@ -17,6 +17,7 @@ import type { Results } from './api.ts';
 import { DishGroups } from './dish-groups.tsx';
 import { answeredBefore, EarlierMenuNotice } from './earlier-menu.tsx';
 import { useEarlierMenus } from './earlier-menus.ts';
+import { useCorrections } from './edits/use-corrections.tsx';
 import { FindDish, MenuBar, NothingFound, ToCookCard, useFinder } from './find-dish.tsx';
 import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
@@ -172,6 +173,8 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
   const counts = useMemo(() => countByFilter(found), [found]);
   const finder = useFinder();
   const dish = dishes.find(({ id }) => id === dishId);
+  const isOpen = !ofOther && !isStillRead(scan) && scan.overall_risk !== null;
+  const corrections = useCorrections({ results, userId, dishes, dish, close, can: isOpen });
   const all = useAllDishes();
   const groups = groupDishes(found, sections, filter);
   const tools = { count: dishes.length, finder };
@@ -193,14 +196,14 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
         finished={run?.finished_at != null}
         ofOther={ofOther}
         actions={
-          ofOther || isStillRead(scan) || scan.overall_risk === null ? null : (
+          isOpen ? (
             <ShareButton
               scanId={scan.id}
               userId={userId}
               name={scan.restaurant_name}
               country={scan.country}
             />
-          )
+          ) : null
         }
         aside={<PhotoSwitch onPhoto={onPhoto.on} onChange={onPhoto.change} />}
       />
@@ -254,7 +257,12 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
       {all ? (
         <>
           {answered.length > 0 ? null : <div className="mt-6">{seen}</div>}
-          <NotUnderstood scanId={ofOther ? null : scan.id} lines={scan.not_understood} />
+          <NotUnderstood
+            scanId={ofOther ? null : scan.id}
+            lines={scan.not_understood}
+            onDish={corrections?.addLine}
+          />
+          {corrections?.atEnd}
           {ofOther || isStillRead(scan) ? null : <AddPage scanId={scan.id} />}
           <ReaderOffer dismissible className="mt-8" />
         </>
@@ -263,7 +271,8 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
         <div className="h-dvh" />
       )}
       <MenuBar {...tools} card={<ToCookCard scanId={scan.id} className="min-w-0 grow px-2" />} />
-      {dish ? (
+      {corrections?.dialog}
+      {dish && !corrections?.dialog ? (
         <OpenedDish
           scanId={scan.id}
           userId={userId}
@@ -273,6 +282,7 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
           profileLanguage={profileLanguage}
           onClose={close}
           onSeek={seekWith(onPhoto, close)}
+          correct={corrections?.inDish}
         />
       ) : null}
     </>

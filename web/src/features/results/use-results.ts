@@ -101,6 +101,8 @@ export function useResults(scanId: string, userId: string) {
         .on('postgres_changes', { ...of, event: 'UPDATE', table: 'menu_scan_pages' }, refresh)
         .on('postgres_changes', { ...of, event: 'INSERT', table: 'menu_answers' }, refresh)
         .on('postgres_changes', { ...of, event: 'UPDATE', table: 'menu_answers' }, refresh)
+        .on('postgres_changes', { ...of, event: 'INSERT', table: 'menu_edits' }, refresh)
+        .on('postgres_changes', { ...of, event: 'UPDATE', table: 'menu_edits' }, refresh)
         // Of all her scans, so that it counts only while this one is being judged.
         .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'item_assessments' }, () => {
           if (!settled.current) refresh();

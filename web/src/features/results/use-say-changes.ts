@@ -2,6 +2,7 @@ import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast.ts';
+import { isTold } from './edits/told-changes.ts';
 import type { RatedDish } from './results-model.ts';
 
 interface Changed {
@@ -10,7 +11,7 @@ interface Changed {
   rating: Risk;
 }
 
-/** What changed or was added since the page was last shown; nothing the first time. */
+/** What changed or was added since the page was last shown; nothing the first time, and nothing that is told of otherwise. */
 interface Changes {
   /** Rated worse than before. */
   risen: Changed[];
@@ -23,12 +24,12 @@ function changesBetween(before: ReadonlyMap<string, Risk | null>, dishes: readon
   const changed = dishes.flatMap(({ id, name, rating }) => {
     const earlier = before.get(id);
     const by = rating && earlier ? RISKS.indexOf(earlier) - RISKS.indexOf(rating) : 0;
-    return rating && by !== 0 ? [{ by, dish: { id, name, rating } }] : [];
+    return rating && by !== 0 && !isTold(id) ? [{ by, dish: { id, name, rating } }] : [];
   });
   return {
     risen: changed.filter(({ by }) => by > 0).map(({ dish }) => dish),
     eased: changed.filter(({ by }) => by < 0).map(({ dish }) => dish),
-    found: dishes.filter(({ id }) => !before.has(id)).length,
+    found: dishes.filter(({ id }) => !before.has(id) && !isTold(id)).length,
   };
 }
 

@@ -19,6 +19,7 @@ export interface Tables {
   menu_items: Record<string, unknown>[];
   profiles: Record<string, unknown>[];
   menu_answers: Record<string, unknown>[];
+  menu_edits?: Record<string, unknown>[];
   /** What was answered about other scans. */
   earlier_answers: Record<string, unknown>[];
   /** Other scans of hers. */
