@@ -79,6 +79,7 @@ describe('the details', () => {
       'Ingredient Analysis',
       'What we did not recognise',
       'Allergen Information',
+      'Read wrong?',
     ]);
     expect(dialog.textContent).toContain('TO BE CHECKED WITH COOK');
     expect(dialog.textContent).toContain('Confidence: 85%');

@@ -145,7 +145,11 @@ describe('a menu that was misread', () => {
     });
     await openResults();
     const list = (await screen.findByText('7 corrections')).closest('details')!;
-    expect(within(list).getAllByRole('listitem').map((each) => each.firstChild?.textContent)).toEqual([
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((each) => each.firstChild?.textContent),
+    ).toEqual([
       '“Soup” is now “Soup of beans”.',
       'Other words for “Soup”.',
       '“Soup” moved to “Starters”.',

@@ -21,7 +21,8 @@ export function OtherDishes({ dishes, chosen, onChange, error }: OtherDishesProp
   const { t } = useTranslation('corrections');
   const [search, setSearch] = useState('');
   const shown = dishes.filter(
-    ({ id, name, description }) => chosen.includes(id) || matchesSearch(search, `${name} ${description ?? ''}`),
+    ({ id, name, description }) =>
+      chosen.includes(id) || matchesSearch(search, `${name} ${description ?? ''}`),
   );
   return (
     <div>

@@ -26,7 +26,9 @@ export function SectionChoice(props: SectionChoiceProps) {
   const { t } = useTranslation('corrections');
   const nameOf = ({ id, title }: MenuSectionRow) =>
     title ?? t('section.untitled', { dish: dishes.find((dish) => dish.section_id === id)?.name ?? '' });
-  const filled = sections.filter(({ id }) => id !== without && dishes.some((dish) => dish.section_id === id));
+  const filled = sections
+    .filter(({ id }) => id !== without && dishes.some((dish) => dish.section_id === id))
+    .sort((a, b) => a.position - b.position);
   return (
     <>
       <Field label={t('section.label')} error={problem === 'section' ? t('problem.section') : undefined}>
