@@ -4,6 +4,8 @@ import type { FoundCode } from './found-code.ts';
 
 /** Between two looks at the camera's view: a phone stays cool, and a code is found within half a second. */
 const PAUSE_MS = 150;
+/** A frame may be lost while the camera turns or what reads codes is on its way; so many in a row are no accident. */
+const MOST_LOST = 5;
 
 export type CameraState = 'starting' | 'ready' | 'refused' | 'missing';
 
@@ -35,10 +37,18 @@ export function useLiveCodes(
     const { signal } = closing;
     let stream: MediaStream | null = null;
     const look = async () => {
+      let lost = 0;
       while (!signal.aborted) {
         const view = video.current;
-        const codes = view ? await findCodes(view, { signal }) : [];
-        if (!signal.aborted && codes.length > 0 && told.current(codes)) return;
+        const isShown = view !== null && view.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+        try {
+          const codes = isShown ? await findCodes(view, { signal }) : [];
+          if (!signal.aborted && codes.length > 0 && told.current(codes)) return;
+          lost = 0;
+        } catch (error) {
+          lost += 1;
+          if (lost === MOST_LOST) throw error;
+        }
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     };
