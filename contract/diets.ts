@@ -1,3 +1,4 @@
+export * from './diets/key-of-food.ts';
 export * from './diets/lists.ts';
 export * from './diets/mark-of.ts';
 export * from './diets/schemas.ts';

@@ -1,3 +1,4 @@
+import { keyOfFood } from './key-of-food.ts';
 import type { Diet, DietTrait } from './lists.ts';
 import type { DietFacts, DietFoodName } from './schemas.ts';
 
@@ -92,10 +93,6 @@ function meatWithMilk(foods: DietFacts['foods']): { sure: boolean; foods: DietMa
   const reason = 'meat-with-milk' as const;
   return { sure: meat.sure && milk.sure, foods: [meat, milk].map(({ food }) => ({ food, reason })) };
 }
-
-/** Foods of one name are one. */
-export const keyOfFood = (food: DietFoodName): string =>
-  (typeof food === 'string' ? food : (food.en ?? '')).toLowerCase();
 
 function distinct(foods: DietMark['foods']): DietMark['foods'] {
   const seen = new Set<string>();

@@ -1,4 +1,5 @@
-import { type DietFacts, type DietTrait, keyOfFood } from '@mirabelle/contract/diets.ts';
+import { keyOfFood } from '@mirabelle/contract/diets/key-of-food.ts';
+import type { DietFacts, DietTrait } from '@mirabelle/contract/diets.ts';
 
 type Food = DietFacts['foods'][number];
 

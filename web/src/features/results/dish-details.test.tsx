@@ -19,7 +19,7 @@ const caesar = (row: Record<string, unknown> = {}) =>
     row,
   });
 
-/** Opens the page, and counts what is read of each table. */
+/** Opens the page, and tells which tables are read: of scans also whether this place was scanned before. */
 async function open(row = caesar()) {
   backend.tables = sampleMenu({ menu_items: [row] });
   const reads = vi.spyOn(backend.client, 'from');
@@ -27,7 +27,7 @@ async function open(row = caesar()) {
   const card = await screen.findByRole('article');
   const press = () =>
     act(async () => fireEvent.click(within(card).getByRole('button', { name: 'Caesar salad' })));
-  return { card, press, readOf: () => reads.mock.calls.map(([table]) => table) };
+  return { card, press, readOf: () => [...new Set(reads.mock.calls.map(([table]) => table))] };
 }
 
 describe('a dish of which the list has the card', () => {
