@@ -27,7 +27,7 @@ const edit = (kind: string, words: Record<string, unknown>, before: string[] = [
 });
 
 describe('a menu that was misread', () => {
-  it('loses what is no dish, with the way back', async () => {
+  it('loses what is not a dish, with the way back', async () => {
     const read = soup();
     backend.tables = sampleMenu({ menu_items: [read, dish('Bread')] });
     await openResults();
