@@ -59,7 +59,7 @@ export function toTravel(knowledge: PackedKnowledge): { records: TravellingRecor
       version: knowledge.version,
       ids: toIdColumn(rows),
       components: toComponentColumns(knowledge.dishes, idsOfParts(knowledge)),
-      sources: toColumns(knowledge.sources),
+      sources: toColumns(citedIn(knowledge)),
       rest: {
         groups: rest('groups'),
         foods: rest('foods'),
@@ -68,6 +68,18 @@ export function toTravel(knowledge: PackedKnowledge): { records: TravellingRecor
       },
     },
   };
+}
+
+/** Sources that these records cite: what is known of diets alone travels by itself and cites none. */
+function citedIn({
+  sources,
+  groups,
+  foods,
+  dishes,
+  preparations,
+}: PackedKnowledge): PackedKnowledge['sources'] {
+  const told = JSON.stringify([groups, foods, dishes, preparations]);
+  return sources.filter(({ id }) => told.includes(JSON.stringify(id)));
 }
 
 /** The knowledge as an engine takes it. */
