@@ -100,7 +100,9 @@ const WORDS = new Set(
    insert into values default update set delete returning on conflict do nothing excluded with exists like ilike
    coalesce json_agg row_to_json count public json_populate_recordset json_populate_record jsonb_array_elements
    jsonb_build_object to_jsonb row body e r w p n gen_random_uuid now
-   uuid text integer bigint smallint int json jsonb boolean date timestamp time zone double precision`.split(/\s+/),
+   uuid text integer bigint smallint int json jsonb boolean date timestamp time zone double precision`.split(
+    /\s+/,
+  ),
 );
 
 /** What of a statement is neither a name in quotes, nor a placeholder, nor a known word. */
