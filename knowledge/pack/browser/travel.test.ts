@@ -40,7 +40,12 @@ describe('knowledge that travels to a browser', () => {
     expect(travelled(knowledge)).toEqual({
       ...judged,
       // What is known of diets alone cites nothing there.
-      sources: judged.sources.filter(({ id }) => told.includes(`"${id}"`)),
+      sources: judged.sources
+        .filter(({ id }) => told.includes(`"${id}"`))
+        .map(({ checkedOn: _checkedOn, reportedBy, ...source }) => ({
+          ...source,
+          ...(reportedBy && { reportedBy: { title: reportedBy.title } }),
+        })),
       groups: judged.groups.map((group) => ({ ...group, sharedNames: [] })),
       foods: judged.foods.map(({ house: _house, staple: _staple, ...food }) => ({
         ...food,

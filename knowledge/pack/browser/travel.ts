@@ -70,16 +70,19 @@ export function toTravel(knowledge: PackedKnowledge): { records: TravellingRecor
   };
 }
 
-/** Sources that these records cite: what is known of diets alone travels by itself and cites none. */
-function citedIn({
-  sources,
-  groups,
-  foods,
-  dishes,
-  preparations,
-}: PackedKnowledge): PackedKnowledge['sources'] {
+/**
+ * Sources that these records cite, without the day on which somebody looked
+ * and where a copy was read: no verdict shows these. What is known of diets
+ * travels by itself and cites none.
+ */
+function citedIn({ sources, groups, foods, dishes, preparations }: PackedKnowledge) {
   const told = JSON.stringify([groups, foods, dishes, preparations]);
-  return sources.filter(({ id }) => told.includes(JSON.stringify(id)));
+  return sources
+    .filter(({ id }) => told.includes(JSON.stringify(id)))
+    .map(({ checkedOn: _checkedOn, reportedBy, ...source }) => ({
+      ...source,
+      ...(reportedBy && { reportedBy: { title: reportedBy.title } }),
+    }));
 }
 
 /** The knowledge as an engine takes it. */
