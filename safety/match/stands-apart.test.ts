@@ -55,6 +55,12 @@ describe('a word that takes something out', () => {
     expect(riskOf('it', 'Pizza vegana, prosciutto crudo')).toBe('TO_CHECK');
   });
 
+  it('takes a word of a name for no choice', () => {
+    for (const text of ['Vacherin Mont d’Or, vegan', 'Vacherin Mont d’Or, vegan, organic']) {
+      expect(riskOf('en', text), text).toBe('NO_RISK');
+    }
+  });
+
   it('frees no other food of its allergen', () => {
     expect(verdict('en', 'Gluten-free bread, couscous').allergens.map(({ allergen }) => allergen)).toContain(
       'gluten',

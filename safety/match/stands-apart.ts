@@ -45,8 +45,10 @@ export function standsApart(
     .sort((a, b) => Number(a.start < at.start !== follows) - Number(b.start < at.start !== follows));
   const beside = touching.find((m) => m.segment === segment || (bracketed && !m.bracketed));
   if (!beside) {
-    // "Vegetarian or chicken liver curry": one of two ways in which it comes.
-    const isChoice = tokens[at.end]?.role === 'or' || tokens[at.start - 1]?.role === 'or';
+    // "Vegetarian or chicken liver curry": one of two ways in which it comes. The "Or" of "Mont d’Or" is part of a name.
+    const isChoice = [at.end, at.start - 1].some(
+      (place) => tokens[place]?.role === 'or' && !present.some((m) => m.start <= place && place < m.end),
+    );
     return isChoice ? present.map(({ start }) => ({ start, sure: true })) : [];
   }
   // A mark behind all the rest, "(vg)", stands for it all; "foie gras (vegan bread)" names what it speaks of.
