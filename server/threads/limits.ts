@@ -37,6 +37,7 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'warm-recipes': MENU,
   'read-adaptation': { deadlineMs: THREAD_TIMES.savedBodyMs, tooMuch: 'recipe_too_long' },
   'judge-dishes': MENU,
+  'rejudge-dishes': MENU,
   'judge-menu': MENU,
   'judge-shared': MENU,
   'warm-languages': MENU,

@@ -18,6 +18,7 @@ import {
   judgeSharedTask,
   mergeMenuTask,
   openQuestionsTask,
+  rejudgeDishesTask,
   warmLanguagesTask,
   wordMenuDishTask,
 } from './tasks/menus.ts';
@@ -43,6 +44,7 @@ export const TASKS = {
   'warm-recipes': warmRecipesTask,
   'read-adaptation': readAdaptationTask,
   'judge-dishes': judgeDishesTask,
+  'rejudge-dishes': rejudgeDishesTask,
   'judge-menu': judgeMenuTask,
   'judge-shared': judgeSharedTask,
   'warm-languages': warmLanguagesTask,

@@ -1,7 +1,5 @@
 import type { Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
-import { keepOpinion } from '../../ai/merge/keep-opinion.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import { verdictRowsOf } from '../../judging/verdict-rows.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { type ItemRow, loadMenu, requestsOf } from './load-menu.ts';
@@ -42,28 +40,23 @@ export async function judgeAgain(
   const addressee = await addresseeOf(sql, userId, now());
   const items = menu.items.filter(concerns);
   if (items.length === 0) return 0;
-  const { language } = addressee;
-  const judged = await threads.run(
-    'judge-dishes',
-    { dishes: requestsOf(items, menu, addressee), language },
-    { by: userId },
-  );
   const opinions = await loadOpinions(
     sql,
     items.map(({ id }) => id),
   );
-  const whole = [];
-  for (const own of judged) {
-    const before = opinions.get(own.itemId);
-    const verdict = before ? keepOpinion(own.verdict, before) : own.verdict;
-    whole.push(
-      verdict === own.verdict
-        ? own
-        : await threads.run('word-menu-dish', { id: own.itemId, verdict, language }, { by: userId }),
-    );
-  }
-  await writeVerdicts(sql, scanId, verdictRowsOf(whole));
-  return whole.length;
+  const verdicts = await threads.run(
+    'rejudge-dishes',
+    {
+      dishes: requestsOf(items, menu, addressee).map((dish) => ({
+        ...dish,
+        before: opinions.get(dish.id) ?? null,
+      })),
+      language: addressee.language,
+    },
+    { by: userId },
+  );
+  await writeVerdicts(sql, scanId, verdicts);
+  return items.length;
 }
 
 /** The stored verdicts to which a model added something, by dish. */

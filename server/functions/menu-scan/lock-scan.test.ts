@@ -26,7 +26,7 @@ beforeAll(async () => {
   const threads: Threads = {
     ...here,
     run: async (name, input, caller) => {
-      if (name === 'judge-menu' || name === 'judge-dishes') await meanwhile();
+      if (/^(re)?judge-(menu|dishes)$/.test(name)) await meanwhile();
       return here.run(name, input, caller);
     },
   };

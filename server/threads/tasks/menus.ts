@@ -47,13 +47,33 @@ export const judgeMenuTask = defineTask({
   },
 });
 
+const dishesJudgedBefore = z.object({
+  dishes: z.array(
+    z.object({
+      id: z.string(),
+      request: assessRequestSchema,
+      /** The verdict to which a model had added something; null where none had. */
+      before: handedBack<Verdict>().nullable(),
+    }),
+  ),
+});
+
+/** Judges dishes again, ready to be written, with what a model had said of a dish before. */
+export const rejudgeDishesTask = defineTask({
+  input: dishesJudgedBefore.extend({ language: languageSchema }),
+  async run({ dishes, language }, { foods }) {
+    const judge = await foods();
+    const judged = dishes.map(({ id, request, before }) => {
+      const own = judge.assess(request);
+      return judgedItem(id, before ? keepOpinion(own, before) : own, judge, language);
+    });
+    return verdictRowsOf(judged);
+  },
+});
+
 /** Judges dishes of a shared menu: what its list shows of them, with what a model had said of a dish before. */
 export const judgeSharedTask = defineTask({
-  input: z.object({
-    dishes: z.array(
-      z.object({ id: z.string(), request: assessRequestSchema, before: handedBack<Verdict>().nullable() }),
-    ),
-  }),
+  input: dishesJudgedBefore,
   async run({ dishes }, { foods }) {
     const { assess } = await foods();
     const made = dishes.map(({ id, request, before }) => {
