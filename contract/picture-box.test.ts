@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxAround, boxAroundAll } from './picture-box.ts';
+import { boxAround, boxAroundAll, placesOf, standingAlso } from './picture-box.ts';
 
 it('lies around points of a picture, without what is outside of it', () => {
   expect(boxAround([])).toBeNull();
@@ -11,7 +11,7 @@ it('lies around points of a picture, without what is outside of it', () => {
   ).toEqual({ left: 0.25, top: 0, width: 0.75, height: 0.1235 });
 });
 
-it('lies around boxes of one picture, and around none of several', () => {
+it('lies around boxes, in each picture that they stand in', () => {
   const scan = '0e9c1f6a-7f7e-4c55-9a55-8f6f1d1c6a11';
   const [upper, lower] = [
     { left: 0.1, top: 0.1, width: 0.3, height: 0.05 },
@@ -25,6 +25,17 @@ it('lies around boxes of one picture, and around none of several', () => {
       { ...lower!, scan },
     ]),
   ).toEqual({ ...around, scan });
-  expect(boxAroundAll([upper!, { ...lower!, scan }])).toBeUndefined();
+  expect(boxAroundAll([upper!, { ...lower!, scan }, lower!])).toEqual({
+    ...around,
+    also: [{ ...lower!, scan }],
+  });
   expect(boxAroundAll([])).toBeUndefined();
+});
+
+it('stands once in each picture that shows the same', () => {
+  const on = (page: number, top: number) => ({ left: 0.1, top, width: 0.3, height: 0.05, page });
+  const twice = standingAlso(on(0, 0.1), on(1, 0.2));
+  expect(placesOf(twice)).toEqual([on(0, 0.1), on(1, 0.2)]);
+  expect(placesOf(standingAlso(twice, on(1, 0.7)))).toEqual([on(0, 0.1), on(1, 0.2)]);
+  expect(placesOf(standingAlso(twice, on(2, 0.7)))).toEqual([on(0, 0.1), on(1, 0.2), on(2, 0.7)]);
 });

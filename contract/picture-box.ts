@@ -8,8 +8,10 @@ const share = z.number().min(0).max(1);
 export const pictureBoxSchema = z.object({ left: share, top: share, width: share, height: share });
 export type PictureBox = z.infer<typeof pictureBoxSchema>;
 
-/** A place on one of several pages. */
-export const pageBoxSchema = pictureBoxSchema.extend({
+/** Most further places of one dish: what more photographs show of it is not outlined. */
+const MOST_ALSO = 2 * MOST_PAGES;
+
+const onPageSchema = pictureBoxSchema.extend({
   /** The page of the scan (menu_scan_pages.position) that it is on, where the scan has several. */
   page: z
     .int()
@@ -25,14 +27,26 @@ export const pageBoxSchema = pictureBoxSchema.extend({
   /** How its lines run, in degrees clockwise, where they are not level: see `outlineOf`. */
   slant: z.number().min(-STEEPEST_DEG).max(STEEPEST_DEG).optional(),
 });
+
+/** A place on one of several pages, and where the same stands once more on others. */
+export const pageBoxSchema = onPageSchema.extend({
+  also: z.array(onPageSchema).max(MOST_ALSO).optional(),
+});
 export type PageBox = z.infer<typeof pageBoxSchema>;
 
-/** Where a dish stands. */
-export const dishBoxSchema = pageBoxSchema.extend({
+const placeSchema = onPageSchema.extend({
   /** The scan whose picture it is, where that is a further photograph of the menu; otherwise the menu's own. */
   scan: z.uuid().optional(),
 });
+/** One place in one picture. */
+export type DishPlace = z.infer<typeof placeSchema>;
+
+/** Where a dish stands, and where it stands once more: a page was photographed twice, a dish is printed on two. */
+export const dishBoxSchema = placeSchema.extend({ also: z.array(placeSchema).max(MOST_ALSO).optional() });
 export type DishBox = z.infer<typeof dishBoxSchema>;
+
+/** All places of a dish. */
+export const placesOf = ({ also = [], ...first }: DishBox): DishPlace[] => [first, ...also];
 
 /** Shares are told in ten thousandths: less than a pixel of the pictures that are sent. */
 const STEPS = 10_000;
@@ -52,24 +66,40 @@ export function boxAround(points: readonly { x: number; y: number }[]): PictureB
   };
 }
 
-/** The box around boxes of one picture; none around those of several. */
+/** The box around boxes: one in each picture that they stand in, that of the first before the others. */
 export function boxAroundAll(boxes: readonly DishBox[]): DishBox | undefined {
-  const { scan, page, sheet, slant } = boxes[0] ?? {};
-  if (boxes.some((box) => box.scan !== scan || box.page !== page || box.sheet !== sheet)) return undefined;
+  const pictures = Map.groupBy(boxes.flatMap(placesOf), pictureOf);
+  const [first, ...also] = [...pictures.values()].flatMap((places) => boxOfPicture(places) ?? []);
+  return first && { ...first, ...(also.length > 0 && { also: also.slice(0, MOST_ALSO) }) };
+}
+
+/** A box with the places of the same dish in pictures that it does not stand in yet. */
+export function standingAlso(box: DishBox, other: DishBox): DishBox {
+  const own = placesOf(box);
+  const known = new Set(own.map(pictureOf));
+  const [first = box, ...also] = [...own, ...placesOf(other).filter((place) => !known.has(pictureOf(place)))];
+  return { ...first, ...(also.length > 0 && { also: also.slice(0, MOST_ALSO) }) };
+}
+
+const pictureOf = ({ scan, page, sheet }: DishPlace): string => JSON.stringify([scan, page, sheet]);
+
+function boxOfPicture(places: readonly DishPlace[]): DishPlace | null {
+  const [{ scan, page, sheet, slant }] = places as [DishPlace, ...DishPlace[]];
   const around = boxAround(
-    boxes.flatMap(({ left, top, width, height }) => [
+    places.flatMap(({ left, top, width, height }) => [
       { x: left, y: top },
       { x: left + width, y: top + height },
     ]),
   );
-  if (!around) return undefined;
-  return {
-    ...around,
-    ...(scan !== undefined && { scan }),
-    ...(page !== undefined && { page }),
-    ...(sheet !== undefined && { sheet }),
-    ...(slant !== undefined && { slant }),
-  };
+  return (
+    around && {
+      ...around,
+      ...(scan !== undefined && { scan }),
+      ...(page !== undefined && { page }),
+      ...(sheet !== undefined && { sheet }),
+      ...(slant !== undefined && { slant }),
+    }
+  );
 }
 
 /** So much of the picture's longer side, about, is left free between text and its outline. */

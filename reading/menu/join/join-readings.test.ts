@@ -62,6 +62,17 @@ describe('the pages of a menu', () => {
     ]);
   });
 
+  it('have a dish of two of them in its place on either', () => {
+    const [section] = joinedMenu(
+      page({ Starters: ['Soup 8'] }),
+      page({ Starters: ['Soup 8', 'Pie 14'] }),
+    ).sections;
+    expect(section?.items.map(({ box }) => [box?.page, box?.also?.map((place) => place.page)])).toEqual([
+      [0, [1]],
+      [1, undefined],
+    ]);
+  });
+
   it('are left as they are where there is one alone', () => {
     const only = page({ Starters: ['Soup 8'] });
     expect(joinReadings([only])).toBe(only);

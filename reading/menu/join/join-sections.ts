@@ -1,4 +1,5 @@
 import type { MenuItemReading, MenuSectionReading } from '@mirabelle/contract/menu.ts';
+import { standingAlso } from '@mirabelle/contract/picture-box.ts';
 import {
   dishKey,
   foldName,
@@ -49,6 +50,7 @@ function isKnown(
   if (!same) return false;
   if ((dish.description?.length ?? 0) > (same.description?.length ?? 0)) same.description = dish.description;
   same.price ??= dish.price;
+  if (dish.box) same.box = same.box ? standingAlso(same.box, dish.box) : dish.box;
   const [name, other] = [foldName(same.name), foldName(dish.name)];
   if (isBeginningOf(name, other)) takeRest(same, dish.name);
   // Of two readings of a name the surer one is judged, wherever it stands first.

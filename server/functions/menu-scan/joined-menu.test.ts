@@ -44,6 +44,21 @@ describe('a menu and a further photograph of it', () => {
     ]);
   });
 
+  it.each<[Risk, Risk]>([
+    ['NO_RISK', 'HIGH_RISK'],
+    ['HIGH_RISK', 'NO_RISK'],
+  ])('has the places of a dish in both, rated %s and %s', (first, second) => {
+    const box = { left: 0.1, top: 0.2, width: 0.5, height: 0.1 };
+    const there = { ...box, scan: crypto.randomUUID() };
+    const joined = joinedMenu(
+      [section(null, dish('Soup', first, { box }))],
+      [section(null, dish('Soup', second, { box: there }))],
+    );
+    expect(joined.flatMap(({ dishes }) => dishes).map(({ item }) => item.box)).toEqual([
+      { ...box, also: [there] },
+    ]);
+  });
+
   it('has apart what costs another price', () => {
     const large = [section(null, dish('Soup', 'NO_RISK', { price: '12.00' }))];
     const joined = joinedMenu([section(null, dish('Soup'))], large);

@@ -1,4 +1,5 @@
 import type { MenuSectionReading } from '@mirabelle/contract/menu.ts';
+import { standingAlso } from '@mirabelle/contract/picture-box.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 import { dishKey, isSameName } from '@mirabelle/language/text/same-dish.ts';
 
@@ -38,7 +39,11 @@ export function joinedMenu(menu: readonly RatedSection[], further: readonly Rate
     for (const dish of dishes) {
       const known = joined.flatMap((section) => section.dishes).find((other) => isSameDish(other, dish));
       if (!known) fresh.push({ ...dish, row: null });
-      else if (isStricter(dish, known)) Object.assign(known, dish);
+      else {
+        const box = boxOfBoth(known.item, dish.item);
+        if (isStricter(dish, known)) Object.assign(known, dish);
+        if (box) known.item = { ...known.item, box };
+      }
     }
     if (fresh.length === 0) continue;
     const own = joined.find(({ title }) => heading.title !== null && isSameName(title, heading.title));
@@ -47,6 +52,9 @@ export function joinedMenu(menu: readonly RatedSection[], further: readonly Rate
   }
   return joined;
 }
+
+const boxOfBoth = ({ box }: RatedReading['item'], { box: other }: RatedReading['item']) =>
+  box && other ? standingAlso(box, other) : (box ?? other);
 
 const isSameDish = ({ item: a }: RatedReading, { item: b }: RatedReading) => dishKey(a) === dishKey(b);
 

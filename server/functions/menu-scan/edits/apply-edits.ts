@@ -161,7 +161,7 @@ function joined(all: readonly Found[], words: DishWords, reading: number): Edite
   return {
     ...withWords({ ...first, options: dishes.flatMap(({ options }) => options ?? []) }, words),
     allergen_codes: [...new Set(dishes.flatMap((dish) => dish.allergen_codes))],
-    box: boxAroundAll(boxes) ?? first.box,
+    box: boxAroundAll(boxes) ?? null,
     as_read: all.flatMap(({ dish, section }) => asReadOf(dish, section)),
     came: reading,
     read_confidence: AS_TYPED,

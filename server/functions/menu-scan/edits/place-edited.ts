@@ -1,6 +1,6 @@
 import type { AsRead } from '@mirabelle/contract/menu/edits.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
-import type { DishBox } from '@mirabelle/contract/picture-box.ts';
+import { type DishBox, placesOf } from '@mirabelle/contract/picture-box.ts';
 import type { Sql, Statement } from '../../../platform/database/database.ts';
 import { DISH_COLUMNS } from '../column-lengths.ts';
 import { ASIDE } from '../place-dishes.ts';
@@ -178,4 +178,8 @@ function printOf(row: DishRow): string {
 }
 
 const placeOf = (box: DishBox | null) =>
-  box && [box.left, box.top, box.width, box.height, box.scan, box.page, box.sheet, box.slant];
+  box &&
+  placesOf(box).map(({ left, top, width, height, scan, page, sheet, slant }) => [
+    ...[left, top, width, height],
+    ...[scan, page, sheet, slant],
+  ]);

@@ -55,6 +55,9 @@ afterEach(() => {
 async function onPhoto() {
   await openResults();
   fireEvent.click(screen.getByRole('button', { name: 'Show the dishes on the photo' }));
+  return outlinesOnceLoaded();
+}
+async function outlinesOnceLoaded() {
   const image = await waitFor(() => {
     const found = document.querySelector('main img, img');
     if (!found) throw new Error('no picture yet');
@@ -93,6 +96,20 @@ describe('on the photo of a menu', () => {
     const outlines = await onPhoto();
     fireEvent.click(screen.getByRole('button', { name: /^Safe Items/ }));
     expect(names(outlines)).toEqual(['Tart: Safe']);
+  });
+
+  it('a dish that two pictures show is outlined on both', async () => {
+    const page = (position: number) => ({ scan_id: SCAN_ID, position, image_url: IMAGE });
+    backend.tables = sampleMenu({
+      menu_scans: scan({ menu_scan_pages: [page(0), page(1)], unread_parts: null, other_lines: [] }),
+      menu_items: [
+        dish('Tart', { row: { box: { ...at(0.3), page: 0, also: [{ ...at(0.1), page: 1 }] } } }),
+        dish('Pie', { row: { box: { ...at(0.4), page: 1 } } }),
+      ],
+    });
+    expect(names(await onPhoto())).toEqual(['Tart: Safe']);
+    fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(names(await outlinesOnceLoaded())).toEqual(['Tart: Safe', 'Pie: Safe']);
   });
 
   it('what has no outline is told: text of no dish, dishes without a place, parts that were not read', async () => {

@@ -1,4 +1,4 @@
-import type { DishBox } from '@mirabelle/contract/picture-box.ts';
+import type { DishPlace } from '@mirabelle/contract/picture-box.ts';
 
 /** The files of a scan, in their order; null where a phone has read one and it was not sent. */
 export interface PhotoScan {
@@ -26,7 +26,7 @@ export interface PhotoPage {
  * @param scans the menu's own first
  * @param boxes of all that stands on them: they tell how many pages of a PDF there are to be seen
  */
-export function photoPages(scans: readonly PhotoScan[], boxes: readonly DishBox[]): PhotoPage[] {
+export function photoPages(scans: readonly PhotoScan[], boxes: readonly DishPlace[]): PhotoPage[] {
   const [own] = scans;
   return scans.flatMap(({ id, files }) =>
     files.flatMap((url, page) => {
@@ -44,7 +44,7 @@ export function photoPages(scans: readonly PhotoScan[], boxes: readonly DishBox[
 }
 
 /** Whether a box is one of this picture. */
-export const standsOn = (box: DishBox, { scan, further, page, sheet }: PhotoPage): boolean =>
+export const standsOn = (box: DishPlace, { scan, further, page, sheet }: PhotoPage): boolean =>
   (box.scan === undefined ? !further : box.scan === scan) &&
   (box.page ?? 0) === page &&
   (box.sheet ?? 0) === sheet;

@@ -1,6 +1,6 @@
 import type { OtherLine, UnreadPart } from '@mirabelle/contract/menu.ts';
 import { outlineOf } from '@mirabelle/contract/outline.ts';
-import { type PictureBox, withMargin } from '@mirabelle/contract/picture-box.ts';
+import { type DishPlace, type PictureBox, placesOf, withMargin } from '@mirabelle/contract/picture-box.ts';
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export interface RatedPhotoProps {
 export function RatedPhoto({ places, sought, ...props }: RatedPhotoProps) {
   const { dishes, unreadParts } = props;
   const boxes = [
-    ...places.boxes.values(),
+    ...[...places.boxes.values()].flatMap(placesOf),
     ...places.otherLines.map(({ box }) => box),
     ...unreadParts.map(({ box }) => box),
   ];
@@ -50,20 +50,22 @@ export function RatedPhoto({ places, sought, ...props }: RatedPhotoProps) {
   const [line, setLine] = useState<{ line: OtherLine; id: string } | null>(null);
   const [last, setLast] = useState(sought);
   const soughtBox = sought === null ? undefined : places.boxes.get(sought);
+  const soughtPlaces = soughtBox ? placesOf(soughtBox) : [];
   if (last !== sought) {
     setLast(sought);
     setChosen(null);
     setLine(null);
   }
   const target = line
-    ? { id: line.id, box: line.line.box }
-    : sought && soughtBox
-      ? { id: sought, box: soughtBox }
+    ? { id: line.id, boxes: [line.line.box] }
+    : sought && soughtPlaces.length > 0
+      ? { id: sought, boxes: soughtPlaces }
       : null;
-  const ofTarget = target && pages.find((page) => standsOn(target.box, page));
+  const ofTarget = target && pages.find((page) => placeOn(target.boxes, page));
   const first = pages.find((page) => boxes.some((box) => standsOn(box, page)));
   const page = pages.find(({ key }) => key === chosen) ?? ofTarget ?? first ?? pages[0];
   if (!page) return props.list;
+  const soughtHere = target && placeOn(target.boxes, page);
   const without = dishes.filter(({ id, rating }) => {
     const isShown = props.filter === 'ALL' || rating === props.filter;
     return isShown && !places.boxes.has(id);
@@ -77,7 +79,7 @@ export function RatedPhoto({ places, sought, ...props }: RatedPhotoProps) {
         places={places}
         page={page}
         number={pages.indexOf(page) + 1}
-        sought={target && standsOn(target.box, page) ? target : null}
+        sought={soughtHere ? { id: target.id, box: soughtHere } : null}
       />
       <NotOnPhoto dishes={without} onOpen={props.onOpen} />
       <NotRated
@@ -90,6 +92,9 @@ export function RatedPhoto({ places, sought, ...props }: RatedPhotoProps) {
     </div>
   );
 }
+
+const placeOn = (boxes: readonly DishPlace[], page: PhotoPage): DishPlace | undefined =>
+  boxes.find((box) => standsOn(box, page));
 
 interface OnePageProps extends Omit<RatedPhotoProps, 'sought'> {
   page: PhotoPage;
@@ -104,10 +109,11 @@ function OnePage({ page, number, places, dishes, filter, sought, list, onOpen, .
   const [size, setSize] = useState<Size | null>(null);
   const [isBroken, setBroken] = useState(false);
   const [ownTurn, setTurn] = useState<Turn | null>(null);
-  const all = dishes.flatMap(({ id }) => {
+  const boxOf = (id: string) => {
     const box = places.boxes.get(id);
-    return box && standsOn(box, page) ? [box] : [];
-  });
+    return box && placeOn(placesOf(box), page);
+  };
+  const all = dishes.flatMap(({ id }) => boxOf(id) ?? []);
   const turn = ownTurn ?? (size ? uprightTurn(all, size) : 0);
   const unread = useUnreadAreas({ ...rest, page, turn });
   const none = isBroken ? 'gone' : picture.none;
@@ -135,10 +141,6 @@ function OnePage({ page, number, places, dishes, filter, sought, list, onOpen, .
     );
   }
   const shown = dishes.filter(({ rating }) => filter === 'ALL' || rating === filter);
-  const boxOf = (id: string) => {
-    const box = places.boxes.get(id);
-    return box && standsOn(box, page) ? box : undefined;
-  };
   return (
     <div className="grid gap-3">
       <PictureFrame
