@@ -21,6 +21,8 @@ export const dietTraitSchema = z
     mayFoods: idsSchema,
     /** Ids of foods that lack what their group has. */
     notFoods: idsSchema,
+    /** Ids of foods and groups that often hold it too where they are named after another animal: duck rillettes. */
+    mixedFoods: idsSchema,
     /** Ids of dishes that are what they are by it, though no component tells. */
     dishes: idsSchema,
     /** Ids of dishes that are often made with it, though no component tells. */

@@ -33,6 +33,46 @@ describe('what a dish tells to a diet', () => {
     expect(mark('halal', 'Pizza ohne Schinken').answer).not.toBe('contains');
   });
 
+  it.each([
+    'Turkey bacon and eggs',
+    'Jambon de canard',
+    'Pizza bacon de dinde',
+    'Lardons de volaille',
+    'Beef bacon',
+    'Speck vom Rind',
+    'Chicken sausage with mash',
+    'Jambon végétal',
+  ])('knows that what is named after pork is made of something else: %s', (text) => {
+    expect(['unsaid', 'none', 'says']).toContain(mark('halal', text).answer);
+  });
+
+  it.each([
+    ['Turkey bacon and pork sausage', 'contains'],
+    ['Turkey and bacon club', 'contains'],
+    ['Chicken, bacon', 'contains'],
+    ['Poulet au jambon', 'contains'],
+    ['Jambon au foie gras', 'contains'],
+    ['Bacon burger', 'contains'],
+    // Another thing on the plate, or what it is made of.
+    ['Chicken bacon wrap', 'may'],
+    ['Beef bacon burger', 'may'],
+    // Pork is in many of them.
+    ['Duck rillettes', 'may'],
+    ['Rindersalami', 'may'],
+  ])('keeps the pork that stands beside another animal: %s', (text, answer) => {
+    expect(mark('halal', text).answer).toBe(answer);
+  });
+
+  it('keeps the meat of what is made of another animal, and none of what is made of plants', () => {
+    expect(mark('vegetarian', 'Turkey bacon and eggs').answer).toBe('contains');
+    expect(mark('vegetarian', 'Seitan chorizo').answer).toBe('none');
+  });
+
+  it('finds no gluten in cider, however it is poured', () => {
+    expect(mark('gluten', 'Bolée de cidre').answer).toBe('none');
+    expect(mark('gluten', 'Pint of bitter').answer).toBe('contains');
+  });
+
   it('hears halal and kosher, and that something is neither', () => {
     expect(mark('halal', 'Lamb kebab (halal)').answer).toBe('says');
     expect(mark('halal', 'Lamb kebab, not halal').answer).toBe('unsaid');

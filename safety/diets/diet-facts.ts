@@ -1,12 +1,13 @@
 import { type Diet, type DietFacts, type DietTrait, LEAVES_OUT } from '@mirabelle/contract/diets.ts';
 import type { DietTraitRecord, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import type { Reading } from '../match/reading.ts';
+import type { Mention, Reading } from '../match/reading.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { claimsOf } from './claims.ts';
 import type { DietQuestion, DietReader } from './diet-reader.ts';
 import { fewOfEach, joined } from './join-facts.ts';
 import { createNamesInside } from './names-inside.ts';
+import { createOtherAnimals } from './other-animals.ts';
 import { isBesideClaim } from './stand-ins.ts';
 import { createTraitsOf } from './traits-of.ts';
 
@@ -33,7 +34,13 @@ export function createDietReader(
   if (!diets) return null;
   const traitsOf = createTraitsOf(diets);
   const isNamedInside = createNamesInside(knowledge);
+  const otherAnimal = createOtherAnimals(knowledge, catalogue, traitsOf, isNamedInside);
   const ofDishes = heldByDishes(diets);
+  let porkFoods: string[] | undefined;
+  const isOfPork = (id: string) => {
+    const item = itemOf(catalogue, 'food', id);
+    return item !== undefined && traitsOf(item).is.includes('pork');
+  };
   const honeys = diets.find(({ id }) => id === 'honey')?.foods ?? [];
 
   /** How certainly a part is in the dish; null where it is not to be told. */
@@ -53,7 +60,7 @@ export function createDietReader(
     const item = part.plant ? notReplaced(part, reading, catalogue) : part.item;
     const presence = presenceOf(part, composition);
     if (!item || presence === null) return [];
-    const traits = traitsOf(item);
+    const traits = withoutPork(item, part, reading);
     const isFree = part.state.alcohol === 'free';
     const isLactoseFree = reading.lineTreatments.some(({ id, negated }) => id === 'lactose-free' && !negated);
     const holds = (trait: DietTrait) =>
@@ -67,6 +74,40 @@ export function createDietReader(
     const perhaps = [...is.filter((trait) => !sure.includes(trait)), ...may];
     if (sure.length + perhaps.length === 0) return [];
     return [{ food: part.presence === 'named' ? part.subject : part.name, is: sure, may: perhaps }];
+  };
+
+  /** Of a food that is named after pork what it is made of, where that is said: turkey bacon. */
+  const withoutPork = (item: Item, { subject, presence }: Part, reading: Reading) => {
+    const { is, may } = traitsOf(item);
+    const hasPork = is.includes('pork') || may.includes('pork');
+    // A sausage is asked about, a pork sausage is not.
+    if (may.includes('pork') && isNamedInside('pork', 'food', subject))
+      return { is: [...is, 'pork' as const], may: may.filter((trait) => trait !== 'pork') };
+    const made = hasPork && presence === 'named' ? otherAnimal(subject, item, reading) : null;
+    if (!made) return { is, may };
+    const notIn: DietTrait[] = made.of === 'plant' ? ['pork', 'meat'] : ['pork'];
+    const isOpen = !made.certain || (made.of === 'animal' && traitsOf.isMixed('pork', item));
+    const open = isOpen ? notIn.filter((trait) => is.includes(trait) || may.includes(trait)) : [];
+    const rest = (traits: readonly DietTrait[]) => traits.filter((trait) => !notIn.includes(trait));
+    return { is: rest(is), may: [...rest(may), ...open] };
+  };
+
+  /** "Bacon burger": the record is that of burgers. */
+  const porkInNameOf = (
+    { kind, text, start }: Mention,
+    { reading, composition }: DietQuestion,
+    denied: ReadonlySet<DietTrait>,
+  ): Food[] => {
+    if (kind !== 'dish') return [];
+    const isPart = (id: string) =>
+      composition.parts.some(({ item, presence }) => item.id === id && presence !== 'sometimes');
+    porkFoods ??= knowledge.foods.map(({ id }) => id).filter(isOfPork);
+    const spelt = porkFoods.filter((id) => isNamedInside(id, 'food', text));
+    if (spelt.length === 0 || spelt.some(isPart)) return [];
+    const traits: DietTrait[] = ['pork', 'meat'];
+    const isDoubtful = otherAnimal.standsBefore(start, reading);
+    const is = isDoubtful ? [] : traits.filter((trait) => !denied.has(trait));
+    return [{ food: text, is, may: traits.filter((trait) => !is.includes(trait)) }];
   };
 
   return (question) => {
@@ -84,6 +125,7 @@ export function createDietReader(
         const is = held.is.filter((trait) => !denied.has(trait));
         return [{ food: subject, is, may: [...held.may, ...held.is.filter((trait) => denied.has(trait))] }];
       }),
+      ...present.flatMap((mention) => porkInNameOf(mention, question, deniedBy(says))),
       // "Honey-glazed carrots" is a name of carrots.
       ...present.flatMap(({ text }): Food[] =>
         honeys.some((id) => isNamedInside(id, 'food', text)) ? [{ food: text, is: ['honey'], may: [] }] : [],

@@ -3,7 +3,11 @@ import type { DietTraitRecord } from '@mirabelle/contract/knowledge.ts';
 import type { Item } from '../model/catalogue.ts';
 
 /** Whether a food has what a diet asks about, and how certainly. */
-export type TraitsOf = (item: Item) => { is: DietTrait[]; may: DietTrait[] };
+export interface TraitsOf {
+  (item: Item): { is: DietTrait[]; may: DietTrait[] };
+  /** Whether it often holds it too where it is named after another animal. */
+  isMixed: (trait: DietTrait, item: Item) => boolean;
+}
 
 /** Reads from the records what each food is to a diet. */
 export function createTraitsOf(records: readonly DietTraitRecord[]): TraitsOf {
@@ -14,14 +18,18 @@ export function createTraitsOf(records: readonly DietTraitRecord[]): TraitsOf {
     may: new Set(mayFoods),
     not: new Set(notFoods),
   }));
-  return (item) => {
-    const found: ReturnType<TraitsOf> = { is: [], may: [] };
+  const mixed = new Map(records.map(({ id, mixedFoods }) => [id, new Set(mixedFoods)]));
+  const isMixed = (trait: DietTrait, item: Item) =>
+    [item.id, ...item.allGroups].some((id) => mixed.get(trait)?.has(id));
+  const traitsOf = (item: Item) => {
+    const found: { is: DietTrait[]; may: DietTrait[] } = { is: [], may: [] };
     for (const trait of read) {
       const answer = answerOf(item, trait);
       if (answer !== null) found[answer].push(trait.id);
     }
     return found;
   };
+  return Object.assign(traitsOf, { isMixed });
 }
 
 interface Read {

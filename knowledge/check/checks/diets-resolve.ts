@@ -15,6 +15,8 @@ export const dietsResolve: Check = (records) => {
         ids: [...trait.foods, ...trait.mayFoods, ...trait.notFoods],
         all: foods,
       },
+      // What it stands for by another name says nothing of what it is by its own.
+      { where: 'foods/ nor groups/', ids: trait.mixedFoods, all: foods },
       { where: 'dishes/', ids: [...trait.dishes, ...trait.mayDishes], all: dishes },
     ];
     return named.flatMap(({ where, ids, all }) => [
