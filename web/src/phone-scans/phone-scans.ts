@@ -16,6 +16,8 @@ export interface PhoneScan {
   menu: RatedMenu | null;
   /** Whether her profile was at hand when it was judged; without an account there is none. */
   withProfile: boolean;
+  /** It was not known whether a partner's profile counts: judged as for the strictest. */
+  strictest?: true;
   /** The photograph, where she wants it kept with the scan. */
   photo: Blob | null;
   /** The server refused it: it stays here and is not sent again. */

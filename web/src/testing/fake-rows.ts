@@ -1,3 +1,4 @@
+import type { Together } from '@mirabelle/contract/functions/together.ts';
 import { vi } from 'vitest';
 import type { Backend } from '../lib/backend/backend.ts';
 
@@ -16,6 +17,8 @@ export function fakeRows(tables: Record<string, Row[]>) {
     invoke: vi.fn(async (_name: string, _options: { body: Row }): Promise<unknown> => {
       throw new Error('no function was expected to be called');
     }),
+    /** How she is together with another; a page asks for it beside what it is about, so that no test counts it. */
+    together: { role: 'alone', invitation: null } as Together | null,
     client: null as unknown as Backend,
   };
   const from = (table: string) => {
@@ -102,6 +105,11 @@ export function fakeRows(tables: Record<string, Row[]>) {
     };
     return chain;
   };
-  state.client = { from, functions: { invoke: state.invoke } } as unknown as Backend;
+  const invoke = async (name: string, options: { body: Row; method?: string }) => {
+    if (name !== 'together' || options.method !== 'GET') return state.invoke(name, options);
+    if (!state.together) throw new TypeError('Failed to fetch');
+    return { data: { together: state.together }, error: null };
+  };
+  state.client = { from, functions: { invoke } } as unknown as Backend;
   return state;
 }

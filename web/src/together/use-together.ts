@@ -6,10 +6,11 @@ import { loadTogether } from './api.ts';
 export const togetherKey = (userId: string) => ['together', userId] as const;
 
 /** How a user is together with another, asked again whenever the page comes back into view. */
-export function useTogether(userId: string) {
+export function useTogether(userId: string | null) {
   return useQuery({
-    queryKey: togetherKey(userId),
-    queryFn: ({ signal }) => loadTogether(userId, signal),
+    queryKey: togetherKey(userId ?? ''),
+    enabled: userId !== null,
+    queryFn: ({ signal }) => loadTogether(userId ?? '', signal),
     refetchOnWindowFocus: 'always',
     retry: false,
   });

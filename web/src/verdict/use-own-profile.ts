@@ -2,22 +2,17 @@ import { type ProfileRow, profileRowSchema } from '@mirabelle/contract/profile.t
 import { useQuery } from '@tanstack/react-query';
 import { readRow } from '../lib/backend/rows.ts';
 import { foundProfile } from '../lib/found-profile.ts';
-import { loadTogether } from '../together/api.ts';
 
 const parsed = (row: unknown) => profileRowSchema.nullable().safeParse(row).data;
 
 /**
- * The profile by which this device judges for the user: her own or, for a partner, what he sees of hers; null without one.
- * What the check before every page has found is taken first, which also works without a network.
+ * The user's own profile; null without one. What the check before every page has found is taken first, which also works
+ * without a network.
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function knownProfile(userId: string, signal: AbortSignal): Promise<ProfileRow | null> {
   const found = parsed(foundProfile(userId)?.row);
-  const own = found === undefined ? await loadOwnProfile(userId, signal) : found;
-  // Where it cannot be known, the server, which knows, judges again as soon as it is reached.
-  const together = await loadTogether(userId, signal).catch(() => null);
-  if (together?.role !== 'partner') return own;
-  return profileRowSchema.parse({ ...own, user_id: userId, ...together.profile });
+  return found === undefined ? loadOwnProfile(userId, signal) : found;
 }
 
 const loadOwnProfile = (userId: string, signal: AbortSignal) =>

@@ -3,6 +3,8 @@ import type {
   TestIngredientResponse,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
 import { systemClock } from '../../lib/clock.ts';
+import type { JudgedFor } from '../../phone-reader/rated-menu.ts';
+import type { JudgedBy } from '../../verdict/judged-here.ts';
 import type { Answered } from './answered.ts';
 import { firstAnswer } from './first-answer.ts';
 import { dropWaiting, keepWaiting, underWay, type WaitingTest } from './waiting-tests.ts';
@@ -12,9 +14,9 @@ export interface AnswerFirst {
   waiting: WaitingTest;
   server: Promise<TestIngredientResponse>;
   /** Judges on this device. */
-  here: () => Promise<{ name: string; assessment: IngredientAssessment }>;
-  /** Whether the user's profile was available. */
-  withProfile: boolean;
+  here: (judgedFor: JudgedFor) => Promise<{ name: string; assessment: IngredientAssessment }>;
+  /** For whom this device judges, found out when it does. */
+  judgedFor: () => Promise<JudgedFor & { by: JudgedBy }>;
   /** What is shown of the server's answer. */
   answeredBy: (answer: TestIngredientResponse) => Answered;
   /** Called with the server's answer where this device answered first. */
@@ -30,14 +32,17 @@ export async function answerFirst({
   waiting,
   server,
   here,
-  withProfile,
+  judgedFor,
   answeredBy,
   onLater,
 }: AnswerFirst): Promise<Answered> {
   const { id } = waiting;
   let { name } = waiting;
+  let judgedBy: JudgedBy = 'nothing';
   const judge = async () => {
-    const judged = await here();
+    const { by, ...whom } = await judgedFor();
+    judgedBy = by;
+    const judged = await here(whom);
     name = judged.name;
     return judged.assessment;
   };
@@ -58,6 +63,6 @@ export async function answerFirst({
       created_at: new Date().toISOString(),
       safety_assessment: first.assessment,
     },
-    here: { why: first.why, withProfile, willBeSaved },
+    here: { why: first.why, judgedBy, willBeSaved },
   };
 }

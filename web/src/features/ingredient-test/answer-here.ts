@@ -2,8 +2,8 @@ import {
   type IngredientAssessment,
   ingredientAssessmentOf,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
-import type { ProfileRow } from '@mirabelle/contract/profile.ts';
-import { userContextOf } from '@mirabelle/contract/user-context-of.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
 import { loadEngine } from '../../offline/engine.ts';
 
@@ -13,10 +13,9 @@ import { loadEngine } from '../../offline/engine.ts';
  */
 export async function answerHere(
   name: string,
-  profile: ProfileRow | null | undefined,
+  { userContext, language }: { userContext: UserContext | null; language: Language },
 ): Promise<IngredientAssessment> {
   const engine = await loadEngine();
-  const userContext = userContextOf(profile ?? undefined, new Date());
   const verdict = engine.assess({ kind: 'ingredient', text: name, userContext });
-  return ingredientAssessmentOf(verdict, renderVerdict(verdict, profile?.language ?? 'en'));
+  return ingredientAssessmentOf(verdict, renderVerdict(verdict, language));
 }

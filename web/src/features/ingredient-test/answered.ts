@@ -1,4 +1,5 @@
 import type { IngredientTestRow } from '@mirabelle/contract/functions/test-ingredient.ts';
+import type { JudgedBy } from '../../verdict/judged-here.ts';
 
 /** An answer, and where it comes from. */
 export interface Answered {
@@ -6,8 +7,7 @@ export interface Answered {
   /** Set if this device answered. */
   here?: {
     why: 'unreachable' | 'slow';
-    /** Whether the user's profile was available. */
-    withProfile: boolean;
+    judgedBy: JudgedBy;
     /** Whether the test will be saved once the server can be reached. */
     willBeSaved: boolean;
   };

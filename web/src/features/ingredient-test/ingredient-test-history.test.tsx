@@ -31,6 +31,36 @@ describe('without a network', () => {
       data: null,
       error: Object.assign(new Error('Failed to fetch'), { name: 'FunctionsFetchError' }),
     }));
+  it('judges a partner’s test by her profile and never by his', async () => {
+    const profile = {
+      country: null,
+      edd: null,
+      toxoplasmosis_status: 'NO',
+      gestational_diabetes: 'NO',
+    } as const;
+    const since = '2026-11-01T10:00:00Z';
+    backend.together = { role: 'partner', since, profile: { ...profile, allergies: ['peanuts'] } };
+    away();
+    await open();
+    await answeredHere('peanut butter');
+    expect(screen.getAllByText(/allerg/i).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/strictest answer/)).toBeNull();
+  });
+
+  it('answers as for the strictest, and says so, where it is not known by whose profile', async () => {
+    forgetUser();
+    backend.together = null;
+    away();
+    await open();
+    await answeredHere('mustard');
+    expect(
+      screen.getByText(
+        'Whose profile counts could not be looked up, so this is the strictest answer: it takes all 14 common allergens for allergies, and knows of no others.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'For you' })).toBeTruthy();
+  });
+
   const answeredHere = async (text: string) => {
     await test(text);
     await waitFor(() => expect(screen.getByText('Answered on this device')).toBeTruthy());

@@ -13,7 +13,8 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useOwnProfile } from '../../verdict/use-own-profile.ts';
+import { contextOf } from '../../verdict/judged-here.ts';
+import { useBasis } from '../../verdict/use-basis.ts';
 import type { Answered } from './answered.ts';
 import { ClearButton } from './clear-button.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -59,12 +60,16 @@ export function IngredientTestPage() {
 
 function IngredientTests({ userId }: { userId: string }) {
   const { t } = useTranslation('ingredient-test');
-  const profile = useOwnProfile(userId);
-  const profileLanguage = profile?.language ?? null;
+  const { own, basis } = useBasis(userId);
+  const profileLanguage = own?.language ?? null;
+  const judgedFor = async () => {
+    const found = await basis();
+    return { by: found.by, userContext: contextOf(found, new Date()), language: profileLanguage ?? 'en' };
+  };
   const [latest, setLatest] = useState<Answered | null>(null);
   const onLater = (later: Answered) =>
     setLatest((shown) => (shown?.test.id === later.test.id ? later : shown));
-  const { history, run, clear, remove } = useIngredientTests(userId, profile, onLater);
+  const { history, run, clear, remove } = useIngredientTests(userId, judgedFor, onLater);
   useSaveWaiting(userId);
   const errorText = useCallErrorText();
   const sayFailure = useSayTestFailure();
@@ -88,7 +93,7 @@ function IngredientTests({ userId }: { userId: string }) {
     // After the answer is rendered: it is what the user is waiting for.
     requestAnimationFrame(() => answer.current?.focus());
   };
-  const label = useLabelTest(userId, profile, { onAnswer: show, onLater, onError: sayFailure });
+  const label = useLabelTest(userId, judgedFor, { onAnswer: show, onLater, onError: sayFailure });
   const online = useOnline();
   // The button is disabled a moment after it is pressed; a second press within that moment must not start a second test.
   const busy = useRef(false);

@@ -1,9 +1,8 @@
 import { ERRORS, type ErrorCode } from '@mirabelle/contract/errors.ts';
-import type { ProfileRow } from '@mirabelle/contract/profile.ts';
-import { userContextOf } from '@mirabelle/contract/user-context-of.ts';
 import type { TestedLabel } from '@mirabelle/safety/label/assess-label.ts';
 import { BackendError } from '../../lib/backend/backend-error.ts';
 import type { LabelText } from '../../phone-reader/messages.ts';
+import type { JudgedFor } from '../../phone-reader/rated-menu.ts';
 import { PhoneReadingError, readOnPhone } from '../../phone-reader/read-on-phone.ts';
 import { isReady, readsFirst } from '../../phone-reader/reader-state.ts';
 
@@ -32,14 +31,7 @@ export async function readLabelHere(jpeg: Blob): Promise<LabelText | null> {
  * Judges the print of packaged food on this phone, as the server would.
  * @throws BackendError as the server would of a text without ingredients, or with too many; PhoneReadingError where it cannot
  */
-export async function judgeLabelHere(
-  label: LabelText,
-  profile: ProfileRow | null | undefined,
-): Promise<TestedLabel> {
-  const judgedFor = {
-    userContext: userContextOf(profile ?? undefined, new Date()),
-    language: profile?.language ?? 'en',
-  };
+export async function judgeLabelHere(label: LabelText, judgedFor: JudgedFor): Promise<TestedLabel> {
   try {
     return await readOnPhone({ as: 'judged-label', ...label, judgedFor });
   } catch (error) {

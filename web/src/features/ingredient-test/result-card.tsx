@@ -20,7 +20,7 @@ export interface ResultCardProps {
 
 /** One test: the answer, the reasons and their sources, what to ask, how to make it safer, allergens. */
 export function ResultCard({ answered: { test, here }, profileLanguage }: ResultCardProps) {
-  const { t } = useTranslation('ingredient-test');
+  const { t } = useTranslation(['ingredient-test', 'verdict']);
   const { language } = useLanguage();
   const { safety_assessment: assessment, ingredient_name: name } = test;
   const speaks = wordLanguage(language, profileLanguage);
@@ -48,7 +48,11 @@ export function ResultCard({ answered: { test, here }, profileLanguage }: Result
                   : 'offline.notSaved',
               )}
             </p>
-            {here.withProfile ? null : <p className="mt-1 font-semibold">{t('offline.withoutProfile')}</p>}
+            {here.judgedBy === 'profile' ? null : (
+              <p className="mt-1 font-semibold">
+                {here.judgedBy === 'strictest' ? t('verdict:strictest') : t('offline.withoutProfile')}
+              </p>
+            )}
           </Notice>
         ) : null}
       </div>

@@ -2,11 +2,10 @@ import type {
   IngredientTestRow,
   TestIngredientResponse,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
-import type { ProfileRow } from '@mirabelle/contract/profile.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { INGREDIENT_TESTS } from '../../lib/policy.ts';
 import { useSayNotKept } from '../../verdict/use-say-not-kept.ts';
-import { answerFirst } from './answer-first.ts';
+import { type AnswerFirst, answerFirst } from './answer-first.ts';
 import { answerHere } from './answer-here.ts';
 import type { Answered } from './answered.ts';
 import { clearTests, loadTests, removeTest, testIngredient } from './api.ts';
@@ -20,7 +19,7 @@ export const TESTS_KEY = 'ingredient-tests';
  */
 export function useIngredientTests(
   userId: string,
-  profile: ProfileRow | null | undefined,
+  judgedFor: AnswerFirst['judgedFor'],
   onLater: (answered: Answered) => void,
 ) {
   const queries = useQueryClient();
@@ -40,8 +39,8 @@ export function useIngredientTests(
       return answerFirst({
         waiting: { id: testId, userId, name },
         server: testIngredient(name, testId),
-        here: async () => ({ name, assessment: await answerHere(name, profile) }),
-        withProfile: profile !== undefined,
+        here: async (whom) => ({ name, assessment: await answerHere(name, whom) }),
+        judgedFor,
         answeredBy,
         onLater(answered) {
           change((rows) => rows.map((each) => (each.id === testId ? answered.test : each)));

@@ -1,13 +1,12 @@
 import type { TestIngredientResponse } from '@mirabelle/contract/functions/test-ingredient.ts';
 import type { TestLabelRequest } from '@mirabelle/contract/functions/test-label.ts';
-import type { ProfileRow } from '@mirabelle/contract/profile.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { LabelText } from '../../phone-reader/messages.ts';
 import { dataUrlOf } from '../../photo/data-url.ts';
 import { useSayNotKept } from '../../verdict/use-say-not-kept.ts';
-import { answerFirst } from './answer-first.ts';
+import { type AnswerFirst, answerFirst } from './answer-first.ts';
 import type { Answered } from './answered.ts';
 import { bodyOfText, testLabel } from './api.ts';
 import { judgeLabelHere, readLabelHere } from './label-here.ts';
@@ -39,7 +38,7 @@ export interface LabelListeners {
  */
 export function useLabelTest(
   userId: string,
-  profile: ProfileRow | null | undefined,
+  judgedFor: AnswerFirst['judgedFor'],
   { onAnswer, onLater, onError }: LabelListeners,
 ) {
   const queries = useQueryClient();
@@ -60,8 +59,8 @@ export function useLabelTest(
       return answerFirst({
         waiting: { id, userId, name: '', label: text },
         server: testLabel(bodyOfText(text, id)),
-        here: () => judgeLabelHere(text, profile),
-        withProfile: profile !== undefined,
+        here: (whom) => judgeLabelHere(text, whom),
+        judgedFor,
         answeredBy,
         onLater(answered) {
           void queries.invalidateQueries({ queryKey: [TESTS_KEY, userId] });

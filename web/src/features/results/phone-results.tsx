@@ -44,6 +44,7 @@ export function PhoneResults({ kept }: { kept: PhoneScan }) {
 
 function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneScan['menu']> }) {
   const { t } = useTranslation('results');
+  const { t: verdict } = useTranslation('verdict');
   const { scan, sections, items } = menu;
   const { filter, dishId, showOnly, open, close } = useShownInAddress();
   const dishes = useMemo(() => rate(items), [items]);
@@ -78,6 +79,11 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
       {kept.userId !== null && !kept.withProfile ? (
         <Notice tone="caution" icon={<TriangleAlert />} className="mb-4">
           {t('onPhone.withoutProfile')}
+        </Notice>
+      ) : null}
+      {kept.strictest ? (
+        <Notice tone="caution" icon={<TriangleAlert />} className="mb-4">
+          {verdict('strictest')}
         </Notice>
       ) : null}
       <PageOutcomes scanId={null} pages={pagesOf(kept)} />

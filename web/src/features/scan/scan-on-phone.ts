@@ -2,7 +2,6 @@ import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
 import { readingToKeep } from '@mirabelle/contract/menu/kept-reading.ts';
 import type { ExtractionError, PageReading } from '@mirabelle/contract/menu.ts';
 import { PDF_TYPE } from '@mirabelle/contract/pdf.ts';
-import { userContextOf } from '@mirabelle/contract/user-context-of.ts';
 import { isPassing } from '../../lib/backend/backend-error.ts';
 import { keepOwnPictures } from '../../past-scans/own-pictures.ts';
 import { keepOwnThumbnail } from '../../past-scans/own-thumbnails.ts';
@@ -14,7 +13,8 @@ import { PhoneReadingError, readOnPhone } from '../../phone-reader/read-on-phone
 import { dropScan, keepScan, type PhoneScan } from '../../phone-scans/phone-scans.ts';
 import { type AddedTo, sendScan } from '../../phone-scans/send-scan.ts';
 import { thumbnailOf } from '../../photo/thumbnail.ts';
-import { knownProfile } from '../../verdict/use-own-profile.ts';
+import { contextOf, type JudgedBy } from '../../verdict/judged-here.ts';
+import { loadBasis } from '../../verdict/use-basis.ts';
 import { ScanError } from './scan-error.ts';
 
 export interface ScanOnPhone {
@@ -44,7 +44,7 @@ export interface ScanOnPhone {
 export async function scanOnPhone({ files, userId, addedTo, signal, ...scan }: ScanOnPhone): Promise<string> {
   const { scanId, language } = scan;
   const takenAt = new Date().toISOString();
-  const { judgedFor, withProfile } = await addressee(userId, language, signal);
+  const { judgedFor, by } = await addressee(userId, language, signal);
   const judged = { judgedFor, scanId, takenAt };
   const [first, ...further] = files;
   if (!first) throw new Error('There is no file to read.');
@@ -76,7 +76,8 @@ export async function scanOnPhone({ files, userId, addedTo, signal, ...scan }: S
     takenAt,
     reading: toKeep,
     menu,
-    withProfile,
+    withProfile: by !== 'nothing',
+    ...(by === 'strictest' ? { strictest: true } : {}),
     photo: userId !== null && choices().keepsPhoto ? photo : null,
   };
   // First of all it is hers: whatever happens to the call, it is sent again.
@@ -139,20 +140,13 @@ const REASONS: Readonly<Record<string, ExtractionError>> = {
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-/** For whom it is judged: her profile as it is known here. */
+/** For whom it is judged, as that is known here. */
 async function addressee(
   userId: string | null,
   language: Language,
   signal: AbortSignal,
-): Promise<{ judgedFor: JudgedFor; withProfile: boolean }> {
-  const nobody = { userContext: null, language };
-  if (userId === null) return { judgedFor: nobody, withProfile: false };
-  const profile = await knownProfile(userId, signal).catch(() => undefined);
-  signal.throwIfAborted();
-  if (!profile) return { judgedFor: nobody, withProfile: profile === null };
-  const own = languageSchema.safeParse(profile.language).data;
-  return {
-    judgedFor: { userContext: userContextOf(profile, new Date()), language: own ?? language },
-    withProfile: true,
-  };
+): Promise<{ judgedFor: JudgedFor; by: JudgedBy }> {
+  const { own, basis } = await loadBasis(userId, signal);
+  const speaks = languageSchema.safeParse(own?.language).data ?? language;
+  return { judgedFor: { userContext: contextOf(basis, new Date()), language: speaks }, by: basis.by };
 }

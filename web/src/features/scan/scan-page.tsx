@@ -10,6 +10,7 @@ import { useReaderState } from '../../phone-reader/reader-state.ts';
 import { EmptyPhotoBox } from '../../photo/photo-invite.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { ShareAgainNotice } from '../../shared-in/share-again-notice.tsx';
+import { useTogether } from '../../together/use-together.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -99,6 +100,8 @@ export function ScanPage() {
   const { t } = useTranslation(['scan', 'errors']);
   const navigate = useNavigate();
   const { user, loading } = useSession();
+  // What is judged on this phone is judged by what is known then.
+  useTogether(user?.id ?? null);
   const menu = useChosenMenu();
   const shared = useShared();
   const [address] = useSearchParams();

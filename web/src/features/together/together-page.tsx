@@ -50,7 +50,7 @@ export function TogetherPage() {
             <PageTitle>{t('page.heading')}</PageTitle>
             <p className="text-lg text-muted">{t('page.text')}</p>
             {user ? (
-              <JoinForm token={token} onEnded={() => setEnded(true)} />
+              <JoinForm userId={user.id} token={token} onEnded={() => setEnded(true)} />
             ) : loading ? (
               <Spinner />
             ) : (
@@ -70,7 +70,7 @@ export function TogetherPage() {
   );
 }
 
-function JoinForm({ token, onEnded }: { token: string; onEnded: () => void }) {
+function JoinForm({ userId, token, onEnded }: { userId: string; token: string; onEnded: () => void }) {
   const { t } = useTranslation('together');
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -86,7 +86,7 @@ function JoinForm({ token, onEnded }: { token: string; onEnded: () => void }) {
     if (name.trim() === '') return;
     setBusy(true);
     try {
-      await joinPartner(token, name.trim());
+      await joinPartner(userId, token, name.trim());
       queries.clear();
       void toast({ tone: 'success', title: t('page.joined'), id: 'together' });
       navigate('/', { replace: true });

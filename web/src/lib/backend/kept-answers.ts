@@ -43,6 +43,18 @@ export async function answerOrKept<Answer>(
   }
 }
 
+/** What is kept of an answer, without asking the server; undefined where nothing is. */
+export async function keptAnswer<Answer>(kind: KeptKind, name: string): Promise<Answer | undefined> {
+  if (typeof indexedDB === 'undefined') return undefined;
+  return (await read(`${kind} ${name}`)) as Answer | undefined;
+}
+
+/** Forgets an answer that is kept. */
+export async function forgetAnswer(kind: KeptKind, name: string): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  await delMany([`${kind} ${name}`, listKey(kind)], phoneStore()).catch(() => {});
+}
+
 /** Forgets what is kept of menus: those of whom she was together with are among them. */
 export async function forgetKeptMenus(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;

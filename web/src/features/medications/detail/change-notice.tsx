@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useOwnProfile } from '../../../verdict/use-own-profile.ts';
+import { useBasis } from '../../../verdict/use-basis.ts';
 import { keepDraft } from '../page-state/draft.ts';
 import { textOfRead } from '../parts/read-products.ts';
 
@@ -23,7 +23,7 @@ export function ChangeNotice({ analysis, userId, knowledgeVersion }: ChangeNotic
   const { t } = useTranslation('medications');
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const dueDate = useOwnProfile(userId)?.edd;
+  const dueDate = useBasis(userId).shown?.profile?.edd;
   const verdict = analysis.details?.verdict;
   const judgedBy = analysis.knowledge_version;
   const outdated = knowledgeVersion !== null && judgedBy !== '' && knowledgeVersion !== judgedBy;

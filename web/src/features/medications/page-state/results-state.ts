@@ -41,6 +41,8 @@ const resultsStateSchema = z.object({
   codes: z.array(z.string()).optional(),
   /** Set where this phone answered by itself. */
   asked: askedSchema.optional(),
+  /** Set where it did not know whether a partner's profile counts, and judged as for the strictest. */
+  strictest: z.boolean().optional(),
   /** The user it belongs to, null for a visitor: a browser keeps the state when another user signs in. */
   userId: z.string().nullable(),
 });

@@ -39,7 +39,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
   const { t } = useTranslation('medications');
   const { t: verdictText } = useTranslation('verdict');
   const navigate = useNavigate();
-  const { analysisResult, typedText, codes = [], asked, userId } = state;
+  const { analysisResult, typedText, codes = [], asked, strictest, userId } = state;
   const { verdict } = analysisResult;
   const words = useMedicationWords(verdict, userId);
   const { result, language } = words;
@@ -78,6 +78,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
           <div className="grid min-w-0 gap-5">
             <Answer verdict={verdict} words={words} />
             {asked ? <p className="text-md text-muted">{t('results.here')}</p> : null}
+            {asked && strictest ? <p className="font-semibold">{verdictText('strictest')}</p> : null}
             <PackDates text={[typedText ?? '', ...codes].join('\n')} />
             <EachMedicine verdict={verdict} words={words} />
             <StoppingNotice verdict={verdict} words={words} />

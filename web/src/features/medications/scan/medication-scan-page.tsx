@@ -15,7 +15,7 @@ import { cn } from '../../../ui/cn.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
-import { useOwnProfile } from '../../../verdict/use-own-profile.ts';
+import { useBasis } from '../../../verdict/use-basis.ts';
 import { addPhoto, keepDraft, type Mode, removePhoto, useDraft } from '../page-state/draft.ts';
 import { codesInPhoto } from './codes-in-photo.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -56,7 +56,7 @@ export function MedicationScanPage() {
   const { mode, text, photos } = useDraft(userId);
   const { progress, error, missing, analyze, cancel, reset } = useAnalyze(userId);
   const online = useOnline();
-  const profile = useOwnProfile(userId);
+  const judged = useBasis(userId).shown?.profile;
   const [preparing, setPreparing] = useState(false);
   const [scanning, setScanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -137,7 +137,7 @@ export function MedicationScanPage() {
               {scanning ? (
                 <Suspense>
                   <CodeScan
-                    country={countryCodeOf(profile?.country)}
+                    country={countryCodeOf(judged?.country)}
                     onClose={() => {
                       setScanning(false);
                       // Once the dialog is gone: until then everything else is inert.

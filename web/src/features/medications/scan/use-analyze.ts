@@ -1,4 +1,3 @@
-import { userContextOf } from '@mirabelle/contract/user-context-of.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,7 +6,8 @@ import { troubleOf } from '../../../lib/use-call-error-text.ts';
 import { isReady } from '../../../phone-reader/reader-state.ts';
 import type { AuthState } from '../../../session/auth-state.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useOwnProfile } from '../../../verdict/use-own-profile.ts';
+import { contextOf } from '../../../verdict/judged-here.ts';
+import { useBasis } from '../../../verdict/use-basis.ts';
 import { draftOf } from '../page-state/draft.ts';
 import type { ResultsState } from '../page-state/results-state.ts';
 import { analyzeDraft } from './analyze-draft.ts';
@@ -34,7 +34,7 @@ export function useAnalyze(userId: string | null): Analyze {
   const { t } = useTranslation(['medications', 'errors']);
   const navigate = useNavigate();
   const run = useAnalysis();
-  const profile = useOwnProfile(userId);
+  const { own, basis } = useBasis(userId);
   const { language } = useLanguage();
   const failureText = useFailureText();
   const [missing, setMissing] = useState(false);
@@ -63,9 +63,10 @@ export function useAnalyze(userId: string | null): Analyze {
       return complain(t('scan.inputRequired'), t('scan.textRequired'));
     }
     if (!userId && !isReady()) return signIn();
+    const judgedBy = await basis();
     const judgedFor = {
-      userContext: userContextOf(profile ?? undefined, new Date()),
-      language: profile?.language ?? language,
+      userContext: contextOf(judgedBy, new Date()),
+      language: own?.language ?? language,
     };
     const analysed = await run.start((tools) =>
       analyzeDraft({ mode, text, photos }, { userId, ...judgedFor }, tools),
@@ -78,7 +79,7 @@ export function useAnalyze(userId: string | null): Analyze {
       userId,
       ...(typedText === undefined ? {} : { typedText }),
       ...(codes ? { codes: [...codes] } : {}),
-      ...(asked ? { asked } : {}),
+      ...(asked ? { asked, ...(judgedBy.by === 'strictest' ? { strictest: true } : {}) } : {}),
     };
     await navigate('/medication-results', { state });
   };

@@ -79,7 +79,7 @@ function End({ userId }: { userId: string }) {
   const end = async () => {
     setRunning(true);
     try {
-      await endTogether();
+      await endTogether(userId);
       // Whatever is kept in memory of the other goes with it.
       queries.removeQueries({ queryKey: ['results'] });
       void queries.resetQueries({ queryKey: ['scans'] });

@@ -13,7 +13,7 @@ import { Choice } from '../../../ui/choice-group.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { wordLanguage } from '../../../verdict/finding-words.ts';
-import { useOwnProfile } from '../../../verdict/use-own-profile.ts';
+import { useBasis } from '../../../verdict/use-basis.ts';
 import type { RatedDish } from '../results-model.ts';
 import type { Answers } from '../use-answers.ts';
 import { AfterAsking } from './after-asking.tsx';
@@ -47,7 +47,7 @@ export function CardView(props: CardViewProps) {
   const { t } = useTranslation('cook-card');
   const { t: verdict } = useTranslation('verdict');
   const { language } = useLanguage();
-  const profile = useOwnProfile(userId);
+  const { own: profile, shown: judged } = useBasis(userId);
   const [pregnant, setPregnant] = useState(true);
   const [withAllergies, setWithAllergies] = useState(true);
   const [by, setBy] = useState<AnsweredBy>('cook');
@@ -55,7 +55,7 @@ export function CardView(props: CardViewProps) {
   useWakeLock();
   const cook = chosen ?? known.parse(menuLanguage) ?? language;
   const reader = wordLanguage(language, profile?.language ?? null);
-  const own = profile?.allergies ?? [];
+  const own = judged?.profile?.allergies ?? [];
   const allergies = withAllergies ? own : [];
   const card = cookCardOf(dishes, answers?.given ?? NONE, allergies.length > 0);
   const content = cardContent(card, { cook, reader, pregnant, allergies });
@@ -85,6 +85,11 @@ export function CardView(props: CardViewProps) {
           </Link>
         </Button>
       </div>
+      {judged?.by === 'strictest' ? (
+        <Notice className="print:hidden">
+          <p>{t('allergiesUnknown')}</p>
+        </Notice>
+      ) : null}
       {isEmpty ? (
         <Notice role="status" title={t('empty.title')}>
           <p>{t('empty.text')}</p>
