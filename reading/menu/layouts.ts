@@ -19,6 +19,7 @@ import type { Filed } from './line-account.ts';
 import { withCapitalHeadings } from './lines/capital-headings.ts';
 import { withoutDays } from './lines/day-labels.ts';
 import { dishesBeside } from './lines/dishes-beside.ts';
+import { explainsInitials, withFooter } from './lines/footer.ts';
 import { type Heading, headingOf } from './lines/headings.ts';
 import { legendsOf } from './lines/legends.ts';
 import { openHeadingOf } from './lines/open-headings.ts';
@@ -134,14 +135,16 @@ function layOut(
       withRaisedPrices(
         undated.map((row, id) => {
           const own = withoutSlipOfFood(toPageRow(row, id, page.languages), unit, foods);
-          return legends.lines.has(id) ? { ...own, heading: null, note: true } : own;
+          const isLegend = legends.lines.has(id) || explainsInitials(own.text);
+          return isLegend ? { ...own, heading: null, note: true } : own;
         }),
       ),
     ),
   );
-  const byHeadings = rhythmOf(headed);
-  const plain = withToldNames(headed, byHeadings, foods);
-  const rhythm = plain === headed ? byHeadings : rhythmOf(plain);
+  const footed = withFooter(headed, foods);
+  const byHeadings = rhythmOf(footed);
+  const plain = withToldNames(footed, byHeadings, foods);
+  const rhythm = plain === footed ? byHeadings : rhythmOf(plain);
   const begins = ruled === null || rhythm.listed ? null : learnedBeginnings(plain, rhythm, ruled, foods);
   const begun = (row: PageRow) => parted?.get(row.id)?.begins ?? begins?.get(row.id);
   const rows = plain.map((row) => withBeginning(row, begun(row), parted?.get(row.id)?.pricePlace));

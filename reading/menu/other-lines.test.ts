@@ -19,21 +19,42 @@ const stands = ({ box }: TextLine, { width, height }: PageText, place: PictureBo
   return x >= place.left && x <= place.left + place.width && y >= place.top && y <= place.top + place.height;
 };
 
+const DISHES = [
+  { text: 'Starters', left: 100, y: 100, height: 50 },
+  ...['Beef carpaccio', 'Tomato soup', 'Goat cheese tart', 'Green salad'].flatMap((text, at) => [
+    { text, left: 100, y: 200 + at * 100 },
+    { text: `${at + 7}.50`, left: 900, y: 200 + at * 100 },
+  ]),
+];
+
 describe('lines that belong to no dish', () => {
-  const page = handMadePage([
-    { text: 'Starters', left: 100, y: 100, height: 50 },
-    ...['Beef carpaccio', 'Tomato soup', 'Goat cheese tart', 'Green salad'].flatMap((text, at) => [
-      { text, left: 100, y: 200 + at * 100 },
-      { text: `${at + 7}.50`, left: 900, y: 200 + at * 100 },
-    ]),
-    { text: 'Service not included', left: 100, y: 800 },
-  ]);
+  const page = handMadePage([...DISHES, { text: 'Service not included', left: 100, y: 800 }]);
 
   it('are told with their place and what they are', () => {
     expect(menuOn(page).otherLines).toMatchObject([
       { kind: 'heading', text: 'Starters', box: { left: 0.0714 } },
       { kind: 'note', text: 'Service not included' },
     ]);
+  });
+
+  const below = (text: string, y: number) =>
+    menuOn({ ...page, ...handMadePage([...DISHES, { text, left: 100, y }]) });
+
+  it.each([
+    ['an address apart from the last dish', '12 Orchard Lane, London', 640],
+    ['what initials stand for', 'v = vegetarian, vg = vegan', 560],
+  ])('hold %s, which is not told of that', (_what, text, y) => {
+    const { sections, otherLines } = below(text, y);
+    expect(sections.flatMap(({ items }) => items).at(-1)).toMatchObject({
+      name: 'Green salad',
+      description: null,
+    });
+    expect(otherLines?.at(-1)).toMatchObject({ kind: 'note' });
+  });
+
+  it('hold nothing that may be food of a dish: that stays with it', () => {
+    const { sections } = below('Our eggs come from the farm next door', 560);
+    expect(sections.at(-1)?.items.at(-1)?.description).toContain('eggs');
   });
 
   it('hold what is crossed out', () => {

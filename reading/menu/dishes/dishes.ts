@@ -5,6 +5,7 @@ import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 import { hasAmount, isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
+import { explainsInitials } from '../lines/footer.ts';
 import { headingOf } from '../lines/headings.ts';
 import { labelsOf } from '../lines/labels.ts';
 import { isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
@@ -198,7 +199,9 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
       else dish?.rows.push({ ...row, prices: [] });
       return;
     }
-    if (row.note && !(dish && isCloseTo(row, rhythm) && looksContinued(row.text))) {
+    const staysWithDish =
+      dish && isCloseTo(row, rhythm) && looksContinued(row.text) && !explainsInitials(row.text);
+    if (row.note && !staysWithDish) {
       dish = null;
       inNote = true;
       const section = sections.at(-1)!;
