@@ -5,8 +5,11 @@ const clearers = new Set<() => void>();
 
 /** The prefix of everything we keep in the browser's storage. */
 const PREFIX = 'mirabelle-';
-/** What outlives a user: the language, what this device reads, and the session's keys, which the backend client manages. */
-const NOT_PERSONAL = ['mirabelle-language', 'mirabelle-session', 'mirabelle-reader'];
+/**
+ * What outlives a user: the language, what this device reads, the session's keys, which the backend client manages, and an
+ * invitation for which a visitor is signing in, which is taken by that.
+ */
+const NOT_PERSONAL = ['mirabelle-language', 'mirabelle-session', 'mirabelle-reader', 'mirabelle-invitation'];
 
 /**
  * Registers a function that clears a user's data when she signs out or another user signs in:

@@ -107,9 +107,9 @@ it('asks for an address to send a link to, even if the configuration cannot be l
 });
 
 describe('leaving for Google', () => {
-  const leave = async (given: Answer) => {
+  const leave = async (given: Answer, from?: string) => {
     answer = given;
-    await openPage(<AuthPage />, '/auth', null);
+    await openPage(<AuthPage />, '/auth', null, { state: from ? { from } : null });
     const [button] = await screen.findAllByRole('button', { name: /Google/ });
     await act(async () => fireEvent.click(button as HTMLElement));
   };
@@ -144,5 +144,16 @@ describe('leaving for Google', () => {
     expect(address.pathname).toBe('/auth/v1/authorize');
     expect(address.searchParams.get('access_type')).toBe('offline');
     expect(spy.toast).not.toHaveBeenCalled();
+  });
+
+  it('tells no one the secret of an invitation', async () => {
+    await leave(
+      () => new Response(null, { status: 302, headers: { location: 'https://accounts.example/' } }),
+      '/together#secret',
+    );
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+    const address = new URL(String(assign.mock.calls[0]?.[0]));
+    expect(address.searchParams.get('redirect_to')).toMatch(/\/together$/);
+    expect(address.href).not.toContain('secret');
   });
 });

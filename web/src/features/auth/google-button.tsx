@@ -8,7 +8,10 @@ import { cn } from '../../ui/cn.ts';
 import { toast } from '../../ui/toast.ts';
 import type { AuthFormProps } from './auth-fields.tsx';
 
-/** Goes to Google's page once it is known to be reachable. Google sends the user back to `returnTo` on our own site. */
+/**
+ * Goes to Google's page once it is known to be reachable. Google sends the user back to `returnTo` on our own site, without
+ * what stands behind its `#`: that may be a secret, and the address of the return is in logs.
+ */
 export function GoogleButton({ busy, run, returnTo }: AuthFormProps & { returnTo: string }) {
   const { t } = useTranslation(['auth', 'errors']);
 
@@ -21,7 +24,10 @@ export function GoogleButton({ busy, run, returnTo }: AuthFormProps & { returnTo
   };
   const leave = () =>
     run(async () => {
-      await leaveForGoogle(window.location.origin + returnTo, { access_type: 'offline', prompt: 'consent' });
+      await leaveForGoogle(window.location.origin + returnTo.replace(/#.*/, ''), {
+        access_type: 'offline',
+        prompt: 'consent',
+      });
     }).catch((error: unknown) => {
       const message = failureText(error);
       void toast({ tone: 'error', title: t('google.failed', { message }), id: SESSION_TOAST });

@@ -55,7 +55,8 @@ describe('without a network', () => {
     await answeredHere('mustard');
     expect(
       screen.getByText(
-        'Whose profile counts could not be looked up, so this is the strictest answer: it takes all 14 common allergens for allergies, and knows of no others.',
+        'Whose profile counts could not be looked up, so this is the strictest answer: ' +
+          'it takes all 14 common allergens for allergies, and knows of no others.',
       ),
     ).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'For you' })).toBeTruthy();

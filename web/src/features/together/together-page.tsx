@@ -8,6 +8,7 @@ import { BackendError } from '../../lib/backend/backend-error.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { useSession } from '../../session/session-context.ts';
 import { joinPartner } from '../../together/api.ts';
+import { keepInvitation } from '../../together/kept-invitation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -56,7 +57,7 @@ export function TogetherPage() {
             ) : (
               <div>
                 <Button asChild size="lg">
-                  <Link to="/auth" state={{ from: pathname + hash }}>
+                  <Link to="/auth" state={{ from: pathname + hash }} onClick={() => keepInvitation(token)}>
                     {t('page.signIn')}
                   </Link>
                 </Button>

@@ -2,6 +2,7 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { loadTexts } from '../../../i18n/index.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { useInvitationAfterSignIn } from '../../../together/kept-invitation.ts';
 import { useProfileCheck } from './use-profile-check.ts';
 
 // A chunk of its own: it is shown once in the life of an account.
@@ -23,6 +24,7 @@ export function ProfileGate({ loading, languageToggle }: Record<'loading' | 'lan
   const { user, loading: unknown, arriving, recovering } = useSession();
   const { pathname } = useLocation();
   const { check, markComplete } = useProfileCheck(user?.id ?? null);
+  useInvitationAfterSignIn(unknown || arriving || recovering ? null : (user?.id ?? null));
 
   if (unknown || arriving || check === 'checking') return loading;
   const page = (
