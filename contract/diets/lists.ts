@@ -23,6 +23,8 @@ export const DIET_TRAITS = [
   'sugar',
   'starch',
   'supervised',
+  // Of plants or of animals: a label names it and does not say.
+  'additive',
 ] as const;
 export type DietTrait = (typeof DIET_TRAITS)[number];
 

@@ -34,10 +34,15 @@ export const LEAVES_OUT = {
   sugar: ['sugar'],
 } as const satisfies Record<Diet, readonly DietTrait[]>;
 
-/** What may be fine or not, and only the kitchen knows: how an animal was slaughtered, who made the wine. */
+/**
+ * What may be fine or not, and only whoever made it knows: how an animal was slaughtered, who made the wine, what an additive
+ * is made from.
+ */
 const DEPENDS: Partial<Record<Diet, readonly DietTrait[]>> = {
-  halal: ['meat'],
-  kosher: ['meat', 'supervised'],
+  vegetarian: ['additive'],
+  vegan: ['additive'],
+  halal: ['meat', 'additive'],
+  kosher: ['meat', 'supervised', 'additive'],
 };
 
 /** Never enough to say that a dish holds what is left out: starch is in most meals. */

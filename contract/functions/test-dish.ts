@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RenderedVerdict } from '../assess.ts';
+import { dietFactsSchema } from '../diets/schemas.ts';
 import { allergenFindingSchema, findingSchema, type Verdict } from '../finding.ts';
 import type { Language } from '../language.ts';
 import { defineOperation } from '../operation.ts';
@@ -98,6 +99,8 @@ export const dishAssessmentSchema = z.object({
   unknown: receivedTextsSchema,
   /** What she said the dish is made without, in her words. */
   made_without: receivedTextsSchema,
+  /** What it tells to those who keep a diet; no part of the rating. Tests of before have none. */
+  diet: dietFactsSchema.optional().catch(undefined),
 });
 export type DishAssessment = z.infer<typeof dishAssessmentSchema>;
 
@@ -137,6 +140,7 @@ export function dishAssessmentOf(
     allergens: verdict.allergens,
     unknown: verdict.unknown,
     made_without: [...madeWithout],
+    ...(verdict.diet ? { diet: verdict.diet } : {}),
   };
 }
 

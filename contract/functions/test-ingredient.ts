@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RenderedVerdict } from '../assess.ts';
+import { dietFactsSchema } from '../diets/schemas.ts';
 import { findingSchema, type Verdict } from '../finding.ts';
 import { defineOperation } from '../operation.ts';
 import { receivedIdSchema, receivedTextsSchema, receivedTimeSchema, receivedWhole } from '../received.ts';
@@ -30,6 +31,8 @@ export const ingredientAssessmentSchema = z.object({
   profile_findings: receivedWhole(findingSchema),
   /** Parts of the text that nothing known matched. */
   unknown: receivedTextsSchema,
+  /** What it tells to those who keep a diet; no part of the rating. Tests of before have none. */
+  diet: dietFactsSchema.optional().catch(undefined),
   /** Of a packaged food that was judged by its label: each of its ingredients. */
   label: labelAssessmentSchema.optional().catch(undefined),
 });
@@ -45,6 +48,7 @@ export function ingredientAssessmentOf(verdict: Verdict, words: RenderedVerdict)
     profile_findings: verdict.profileFindings,
     allergens: verdict.allergens,
     unknown: verdict.unknown,
+    ...(verdict.diet ? { diet: verdict.diet } : {}),
   };
 }
 

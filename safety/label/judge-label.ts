@@ -8,6 +8,7 @@ import type { RecipeEngine } from '../engine.ts';
 import { distinct, rankFindings } from '../judge/rank-findings.ts';
 import type { Part } from '../model/part.ts';
 import { unknownText } from '../rules/unknown/rule.ts';
+import { dietOfLabel } from './diet-of-label.ts';
 import { curdles } from './label-words.ts';
 import { personalOf } from './personal-of-list.ts';
 import { BAKED, type Product, recogniseProduct } from './recognise-product.ts';
@@ -140,6 +141,7 @@ function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Ask
     ),
   ];
   const personal = personalOf(engine, list, userContext);
+  const diet = dietOfLabel(engine, { reading, list, whole: verdict.diet });
   const profileFindings = distinct([...verdict.profileFindings, ...personal.profileFindings]);
   const findings = distinct([
     ...(request.ingredients.length > 0 || name ? verdict.findings : additive).filter(
@@ -158,6 +160,7 @@ function judgeList(engine: RecipeEngine, { reading, list, product, reader }: Ask
       risk,
       findings: rankFindings(findings, risk),
       unknown: notUnderstood(ingredients),
+      ...(diet ? { diet } : {}),
     },
     product: product?.printed ?? reading.product[0] ?? null,
     language: list.language,

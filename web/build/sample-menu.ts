@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@mirabelle/contract/language.ts';
 import { BUILT_IN_READER, courseSchema, restaurantTypeSchema } from '@mirabelle/contract/menu.ts';
 import { packKnowledge } from '@mirabelle/knowledge/pack/pack.ts';
+import { createDietReader } from '@mirabelle/safety/diets/diet-facts.ts';
 import { createEngine, type Engine } from '@mirabelle/safety/engine.ts';
 import { z } from 'zod';
 import { ratedMenu } from '../src/phone-reader/rated-menu.ts';
@@ -42,7 +43,7 @@ export function sampleMenus() {
     async load(id: string) {
       const language = INTERFACE_LANGUAGES.find((each) => id === `${RESOLVED}${MODULE}${each}`);
       if (!language) return undefined;
-      engine ??= packKnowledge().then(createEngine);
+      engine ??= packKnowledge().then((packed) => createEngine(packed, createDietReader));
       const judged = await judgedSample(await engine, language);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(judged))});`;
     },

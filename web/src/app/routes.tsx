@@ -45,6 +45,7 @@ const forUsers: RouteObject[] = [
     lazy: page(
       () => import('../routes/ingredient-test.tsx'),
       'ingredient-test',
+      'diets',
       'models',
       'verdict',
       'risk',
@@ -53,7 +54,15 @@ const forUsers: RouteObject[] = [
   },
   {
     path: 'dish-test',
-    lazy: page(() => import('../routes/dish-test.tsx'), 'dish-test', 'models', 'verdict', 'risk', 'errors'),
+    lazy: page(
+      () => import('../routes/dish-test.tsx'),
+      'dish-test',
+      'diets',
+      'models',
+      'verdict',
+      'risk',
+      'errors',
+    ),
   },
   {
     path: 'recipe-adapt/results/:id?',
@@ -125,7 +134,15 @@ const withQueries: RouteObject[] = [
   },
   {
     path: 'sample',
-    lazy: page(() => import('../routes/sample.tsx'), 'sample', 'results', 'models', 'verdict', 'risk'),
+    lazy: page(
+      () => import('../routes/sample.tsx'),
+      'sample',
+      'results',
+      'diets',
+      'models',
+      'verdict',
+      'risk',
+    ),
   },
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
   {

@@ -8,6 +8,9 @@ import {
 import type { InterfaceLanguage } from '@mirabelle/contract/language.ts';
 import type { TFunction } from 'i18next';
 
+/** Whose words are marked: those of a menu, or of a food, dish or label that was tested. */
+export type DietsOf = 'menu' | 'test';
+
 /** Marks that say the same of several diets, said once. */
 export interface JoinedMark extends Pick<DietMark, 'answer' | 'foods'> {
   diets: Diet[];
@@ -36,13 +39,14 @@ const nameOf = (food: DietFoodName, language: InterfaceLanguage): string =>
 /**
  * A mark in words.
  * @param most how many foods are named
+ * @param of whose words they are
  * @param why whether to say what each food is to the diet: bacon (pork)
  */
 export function markText(
   { answer, foods, diets }: JoinedMark,
   t: TFunction<'diets'>,
   language: InterfaceLanguage,
-  { most, why }: { most: number; why: boolean },
+  { most, why, of = 'menu' }: { most: number; why: boolean; of?: DietsOf },
 ): string {
   const named = new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(
     foods.slice(0, most).map(({ food, reason }) => {
@@ -52,7 +56,9 @@ export function markText(
   );
   if (diets[0] === 'sugar' && answer === 'contains') return t('mark.sugar', { foods: named });
   if (diets[0] === 'sugar' && answer === 'may') return t('mark.starch', { foods: named });
-  return t(`mark.${answer}`, { diets: diets.map((diet) => t(`names.${diet}`)).join(', '), foods: named });
+  const said =
+    of === 'test' && (answer === 'unsaid' || answer === 'says') ? (`${answer}Test` as const) : answer;
+  return t(`mark.${said}`, { diets: diets.map((diet) => t(`names.${diet}`)).join(', '), foods: named });
 }
 
 /** The foods of which the menu does not say enough, with what to ask of each. */

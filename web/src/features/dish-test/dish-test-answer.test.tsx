@@ -2,9 +2,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/index.ts';
+import { USER_ID } from '../../testing/open-page.tsx';
 import {
   type Answers,
   answerWith,
+  backend,
   button,
   calls,
   fails,
@@ -31,6 +33,17 @@ vi.mock('../../ui/toast.ts', async () => ({
 vi.mock('../../offline/engine.ts', async () => ({
   loadFoodNames: (await import('./testing/dish-test-page-spy.ts')).spy.loadFoodNames,
 }));
+
+it('marks the dish for her diet', async () => {
+  backend.tables.profiles = [{ user_id: USER_ID, language: 'en', dietary_preferences: ['Halal'] }];
+  const diet = { foods: [{ food: 'bacon', is: ['pork' as const], may: [] }], says: [], open: false };
+  answerWith({ 'suggest-ingredients': suggests(), 'test-dish': judges({ diet }) });
+  await open();
+  await toIngredients();
+  type(line(1), 'bacon');
+  await press('Test Dish Safety');
+  expect(await screen.findByText('Halal: contains bacon (pork)')).toBeTruthy();
+});
 
 describe('a test', () => {
   const ready = async (answers: Answers, ingredient = ' raw egg ') => {

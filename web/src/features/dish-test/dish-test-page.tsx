@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { ChosenDiets } from '../../diets/chosen-diets.tsx';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -31,7 +32,11 @@ export function DishTestPage() {
   if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/dish-test' }} />;
   return (
     <DishTestFrame>
-      {user ? <DishTests key={user.id} userId={user.id} /> : null}
+      {user ? (
+        <ChosenDiets userId={user.id}>
+          <DishTests key={user.id} userId={user.id} />
+        </ChosenDiets>
+      ) : null}
       <HowItWorks />
     </DishTestFrame>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openPage } from '../../testing/open-page.tsx';
+import { openPage, USER_ID } from '../../testing/open-page.tsx';
 import { IngredientTestPage } from './ingredient-test-page.tsx';
 import {
   answerWith,
@@ -43,6 +43,27 @@ it('says of an answer that the server had no room to keep that it was not saved'
     ),
   );
   expect(screen.getByText('We know of no reason to avoid bread.')).toBeTruthy();
+});
+
+it('marks the answer for her diet, in words of its own and apart from the rating', async () => {
+  backend.tables.profiles = [{ user_id: USER_ID, language: 'en', dietary_preferences: ['Vegan', 'Halal'] }];
+  answerWith({ diet: { foods: [{ food: 'milk bread', is: ['milk'], may: [] }], says: [], open: true } });
+  await open();
+  await test('milk bread');
+  const part = (await screen.findByRole('heading', { name: 'Your diet' })).parentElement;
+  expect(part?.textContent).toContain('Vegan: contains milk bread (milk)');
+  expect(part?.textContent).toContain('Halal: the words do not say');
+  expect(part?.textContent).toContain('This does not change the rating, and it is no promise.');
+});
+
+it('says of an answer from before that nobody looked for her diet', async () => {
+  backend.tables.profiles = [{ user_id: USER_ID, language: 'en', dietary_preferences: ['Vegan'] }];
+  answerWith();
+  await open();
+  await test('milk bread');
+  expect(
+    await screen.findByText('This was tested before we looked for your diet. Test it again to see it.'),
+  ).toBeTruthy();
 });
 
 describe('the form', () => {

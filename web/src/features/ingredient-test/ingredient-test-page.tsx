@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { ChosenDiets } from '../../diets/chosen-diets.tsx';
 import { loadTexts } from '../../i18n/index.ts';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
@@ -55,7 +56,15 @@ export function IngredientTestPage() {
   const { user, loading } = useSession();
   useDocumentHead({ title: t('title'), description: t('metaDescription') });
   if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/ingredient-test' }} />;
-  return <IngredientTestFrame>{user ? <IngredientTests userId={user.id} /> : null}</IngredientTestFrame>;
+  return (
+    <IngredientTestFrame>
+      {user ? (
+        <ChosenDiets userId={user.id}>
+          <IngredientTests userId={user.id} />
+        </ChosenDiets>
+      ) : null}
+    </IngredientTestFrame>
+  );
 }
 
 function IngredientTests({ userId }: { userId: string }) {

@@ -2,6 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { Hourglass, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConfidenceBadge } from '../../badges/confidence-badge.tsx';
+import { DietPart } from '../../diets/diet-part.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -69,6 +70,7 @@ export function ResultCard({ answered: { test, here }, profileLanguage }: Result
       {assessment.label ? (
         <LabelPart label={assessment.label} questions={words.questions} language={speaks} />
       ) : null}
+      <DietPart facts={assessment.diet ?? null} of="test" />
       <ClosingParts
         name={name}
         assessment={assessment}

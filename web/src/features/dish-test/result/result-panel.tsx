@@ -2,6 +2,7 @@ import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useTranslation } from 'react-i18next';
 import { formatConfidence } from '../../../badges/format-confidence.ts';
+import { DietPart } from '../../../diets/diet-part.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Part } from '../../../ui/part.tsx';
@@ -96,6 +97,7 @@ export function ResultPanel({
           <TextList texts={concerns} language={speaks} />
         </Part>
       ) : null}
+      <DietPart facts={assessment.diet ?? null} of="test" />
       <ClosingParts
         name={name}
         assessment={assessment}

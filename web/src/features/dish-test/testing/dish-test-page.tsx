@@ -140,7 +140,7 @@ export const toIngredients = async (dish = 'Carbonara') => {
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('dish-test', 'models', 'verdict', 'risk', 'errors');
+  await loadTexts('dish-test', 'diets', 'models', 'verdict', 'risk', 'errors');
 });
 beforeEach(() => {
   backend = fakeRows({ dish_tests: [], profiles: [] });

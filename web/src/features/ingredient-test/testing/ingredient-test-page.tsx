@@ -61,7 +61,7 @@ export const toasts = () => spy.toast.mock.calls.map(([{ title }]) => title);
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('ingredient-test', 'models', 'verdict', 'risk', 'errors');
+  await loadTexts('ingredient-test', 'diets', 'models', 'verdict', 'risk', 'errors');
   // The page gives up on an engine that takes long to come, as it does where Vite has to put it together first.
   await loadEngine();
 });

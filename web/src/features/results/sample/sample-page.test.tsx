@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../../i18n/index.ts';
-import { openPage } from '../../../testing/open-page.tsx';
+import { keepFoundProfile } from '../../../lib/found-profile.ts';
+import { openPage, USER_ID } from '../../../testing/open-page.tsx';
 import { SamplePage } from './sample-page.tsx';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn() }));
@@ -13,7 +14,7 @@ vi.mock('../../../lib/backend/backend.ts', async (original) => ({
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('sample', 'results', 'models', 'verdict', 'risk');
+  await loadTexts('sample', 'results', 'diets', 'models', 'verdict', 'risk');
 });
 afterEach(async () => {
   cleanup();
@@ -37,6 +38,18 @@ describe('the sample menu', () => {
     fireEvent.click(within(screen.getAllByRole('article')[0]!).getAllByRole('button')[0]!);
     expect(within(await screen.findByRole('dialog')).getByText(/Essential Questions/)).toBeTruthy();
     expect(spy.getBackend).not.toHaveBeenCalled();
+  });
+
+  it('marks its dishes for the diet of whoever is signed in', async () => {
+    keepFoundProfile(USER_ID, { user_id: USER_ID, language: 'en', dietary_preferences: ['Vegan'] });
+    await openPage(<SamplePage />, '/sample');
+    await screen.findByRole('heading', { level: 1, name: 'The Plum Tree' });
+    const tartare = screen
+      .getAllByRole('article')
+      .find((dish) => dish.textContent?.includes('Steak tartare'));
+    expect(within(tartare!).getByRole('list', { name: 'Your diet' }).textContent).toContain(
+      'Vegan: contains',
+    );
   });
 
   it('is another menu in French, by the authorities of France, and leads to a scan of her own', async () => {

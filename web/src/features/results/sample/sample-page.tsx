@@ -2,9 +2,11 @@ import { ScanText, UtensilsCrossed } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ChosenDiets } from '../../../diets/chosen-diets.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { countryName } from '../../../lib/format.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page, PageTitle } from '../../../ui/page.tsx';
@@ -23,11 +25,14 @@ export function SamplePage() {
   const { t } = useTranslation('sample');
   const { t: results } = useTranslation('results');
   const { language } = useLanguage();
+  const { user } = useSession();
   const { sample, again } = useSample(language);
   useDocumentHead({ title: t('title'), description: t('metaDescription') });
   return sample ? (
     // Another language is another menu: what was open in one is not in the other.
-    <SampleMenu key={language} sample={sample} />
+    <ChosenDiets userId={user?.id ?? null}>
+      <SampleMenu key={language} sample={sample} />
+    </ChosenDiets>
   ) : (
     <SampleFrame>
       {sample === null ? (
