@@ -43,8 +43,9 @@ test('a partner joins by an invitation, scans for her, and either ends it', asyn
   await auditEverywhere(his, audit, 'an invitation for a visitor');
   await his.getByRole('link', { name: 'Sign in or sign up' }).click();
   await expect(his).toHaveURL(/\/auth$/);
+  // However he signs up: a page that is loaded again with his session leads to the invitation.
   await signUp(his, { profile: { country: 'France' } });
-  await his.goto(link);
+  await expect(his).toHaveURL(link);
   await his.getByLabel('What should she call you?').fill('Sam');
   await auditInBothThemes(his, 'accepting an invitation');
   await his.getByRole('button', { name: 'Join' }).click();
@@ -66,6 +67,24 @@ test('a partner joins by an invitation, scans for her, and either ends it', asyn
   await expect(his.getByRole('dialog')).toContainText(/allerg/i);
   await page.goto('/history');
   await expect(page.getByRole('article').filter({ hasText: 'The Walnut' })).toContainText("Your partner's");
+
+  // Without a network his phone judges by her allergies too, which are not his.
+  await his.goto('/ingredient-test');
+  const fetched = () =>
+    his.evaluate(() =>
+      ['engine-', 'records-'].every((part) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${part}`)),
+      ),
+    );
+  await expect.poll(fetched, { timeout: 30_000 }).toBe(true);
+  await his.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await his.getByLabel('Ingredient or food').fill('Peanut butter');
+  await his.getByLabel('Ingredient or food').press('Enter');
+  await expect(his.getByText('Answered on this device')).toBeVisible();
+  await expect(his.getByRole('heading', { name: 'For you' })).toBeVisible();
+  await expect(his.getByText('this is the strictest answer')).toBeHidden();
+  await context.setOffline(false);
 
   await his.goto('/profile');
   const part = his.getByRole('region', { name: 'Together' });

@@ -24,7 +24,7 @@ afterEach(() => {
 
 it('leads whoever comes back signed in to the invitation, once', async () => {
   keepInvitation('secret');
-  // The page is loaded anew when a mail or Google leads back to it.
+  // The page is loaded again when a mail or Google leads back to it.
   forgetStored();
   expect(await arrive(null)).toBe('/');
   expect(await arrive('sam')).toBe('/together#secret');
