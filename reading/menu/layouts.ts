@@ -141,16 +141,15 @@ function layOut(
       ),
     ),
   );
-  const footed = withFooter(headed, foods);
-  const byHeadings = rhythmOf(footed);
-  const plain = withToldNames(footed, byHeadings, foods);
-  const rhythm = plain === footed ? byHeadings : rhythmOf(plain);
+  const byHeadings = rhythmOf(headed);
+  const plain = withToldNames(headed, byHeadings, foods);
+  const rhythm = plain === headed ? byHeadings : rhythmOf(plain);
   const begins = ruled === null || rhythm.listed ? null : learnedBeginnings(plain, rhythm, ruled, foods);
   const begun = (row: PageRow) => parted?.get(row.id)?.begins ?? begins?.get(row.id);
   const rows = plain.map((row) => withBeginning(row, begun(row), parted?.get(row.id)?.pricePlace));
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
   const header = headerOf(rows, rhythm, foods, page.goesOn);
-  const asPrinted = dishesOf(belowHeader(rows, header), rhythm, foods);
+  const asPrinted = dishesOf(withFooter(belowHeader(rows, header), foods), rhythm, foods);
   const codes = codeHabitsOf(asPrinted.sections, foods, legends.codes);
   const found = { ...asPrinted, sections: withoutCodesInside(asPrinted.sections, codes) };
   const headings = rows.flatMap((row) => row.heading ?? []);

@@ -41,15 +41,15 @@ describe('lines that belong to no dish', () => {
     menuOn({ ...page, ...handMadePage([...DISHES, { text, left: 100, y }]) });
 
   it.each([
-    ['an address apart from the last dish', '12 Orchard Lane, London', 640],
-    ['what initials stand for', 'v = vegetarian, vg = vegan', 560],
-  ])('hold %s, which is not told of that', (_what, text, y) => {
+    ['an address apart from the last dish', '12 Orchard Lane, London', 640, 'unplaced'],
+    ['what initials stand for', 'v = vegetarian, vg = vegan', 560, 'note'],
+  ])('hold %s, which is not told of that', (_what, text, y, kind) => {
     const { sections, otherLines } = below(text, y);
     expect(sections.flatMap(({ items }) => items).at(-1)).toMatchObject({
       name: 'Green salad',
       description: null,
     });
-    expect(otherLines?.at(-1)).toMatchObject({ kind: 'note' });
+    expect(otherLines?.at(-1)).toMatchObject({ kind });
   });
 
   it('hold nothing that may be food of a dish: that stays with it', () => {

@@ -26,19 +26,19 @@ export function explainsInitials(text: string): boolean {
  * further off than dishes do from each other. They would be told as the last dish's, and judged with it. Where one names food
  * all stay what they were: it may be a dish's after all.
  */
-export function withFooter(rows: readonly PageRow[], foods: KnownFoods): PageRow[] {
+export function withFooter(rows: readonly PageRow[], foods: KnownFoods): readonly PageRow[] {
   const isDish = (row: PageRow) => row.prices.length > 0 && row.text !== '' && !row.heading && !row.note;
   const first = rows.findIndex(isDish);
   const last = rows.findLastIndex(isDish);
   const among = rows.slice(Math.max(first, 0), last + 1).filter((row) => !row.heading && !row.note);
   const tail = rows.slice(last + 1);
   const head = tail.find((row) => !row.note);
-  if (!head || among.length < LEAST || !among.every(isDish)) return [...rows];
+  if (!head || among.length < LEAST || !among.every(isDish)) return rows;
   const gaps = among.slice(1).flatMap(({ gapAbove }) => (Number.isFinite(gapAbove) ? [gapAbove] : []));
   const isApart = Number.isFinite(head.gapAbove) && head.gapAbove > FURTHER * Math.max(...gaps);
   const isPlain = tail.every(
     (row) => !row.heading && row.prices.length === 0 && (row.note || foodWordCount(row.text, foods) === 0),
   );
-  if (gaps.length < LEAST - 1 || !isApart || !isPlain) return [...rows];
+  if (gaps.length < LEAST - 1 || !isApart || !isPlain) return rows;
   return rows.map((row, at) => (at > last && row.text !== '' ? { ...row, note: true } : row));
 }
