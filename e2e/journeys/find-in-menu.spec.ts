@@ -19,6 +19,9 @@ const MENU = [
   'Lemonade',
 ];
 
+/** The height of a notice of one line, with what a finger needs. */
+const LINE_PX = 52;
+
 async function scan(page: Page, browser: Browser) {
   await page.goto('/scan');
   await page.setInputFiles(
@@ -73,9 +76,20 @@ test('dishes of a long menu are found, and the menu is offered with its answers 
   await page.goto('/scan');
   await expect(page.getByRole('link', { name: 'Find the menu you scanned then' })).toBeVisible();
   await scan(page, browser);
-  await page.getByText(/^You scanned this menu on .+: 1 answer from the table$/).click();
+  // It takes one line, and keeps no dish out of the upper half of a phone's window.
+  const line = page.locator('summary').filter({ hasText: '1 question you asked before' });
+  await expect(line).toBeVisible();
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(LINE_PX);
+  expect((await dishes.first().boundingBox())?.y).toBeLessThan(420);
+  await page.getByRole('button', { name: 'Français' }).click();
+  const inFrench = page.locator('summary').filter({ hasText: '1 question déjà posée' });
+  expect((await inFrench.boundingBox())?.height).toBeLessThanOrEqual(LINE_PX);
+  expect((await dishes.first().boundingBox())?.y).toBeLessThan(420);
+  await page.getByRole('button', { name: 'English' }).click();
+  await line.click();
+  await expect(page.getByRole('link', { name: 'Open the earlier menu' })).toBeVisible();
   await expect(dishes.filter({ hasText: 'The cook says' })).toHaveCount(0);
   await auditEverywhere(page, audit, 'a menu that was scanned before');
-  await page.getByRole('button', { name: 'Use 1 answer' }).click();
+  await page.getByRole('button', { name: 'Still so' }).click();
   await expect(dishes.filter({ hasText: 'The cook says: pasteurised' })).toHaveCount(2);
 });

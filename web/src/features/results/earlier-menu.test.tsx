@@ -52,14 +52,15 @@ describe('a menu that was scanned before', () => {
       earlier_answers: [said],
     });
     await openResults();
-    const line = await screen.findByText('You scanned this menu on April 12, 2026: 1 answer from the table');
+    const line = await screen.findByText('1 question you asked before');
     expect(sent()).toHaveLength(0);
     const notice = within(line.closest('details') as HTMLElement);
     expect(notice.getByText('April 12, 2026: The cook says: pasteurised')).toBeTruthy();
+    expect(notice.getByText(/^Earlier answers do not count yet\./)).toBeTruthy();
     expect(notice.getByRole('link', { name: 'Open the earlier menu' }).getAttribute('href')).toBe(
       `/results/${EARLIER}`,
     );
-    await act(async () => fireEvent.click(notice.getByRole('button', { name: 'Use 1 answer' })));
+    await act(async () => fireEvent.click(notice.getByRole('button', { name: 'Still so' })));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.[1]).toMatchObject({
       body: { question: 'cheese-pasteurised', answer: 'yes', answeredAt: '2026-04-12T19:00:00Z' },

@@ -169,7 +169,6 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
     [dishes, results.answers, earlier],
   );
   const [menu] = menus;
-  const seen = menu ? <EarlierMenuNotice {...{ menu, answered, answers, speaks }} /> : null;
   const counts = useMemo(() => countByFilter(found), [found]);
   const finder = useFinder();
   const dish = dishes.find(({ id }) => id === dishId);
@@ -217,13 +216,12 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
         card={<ToCookCard scanId={scan.id} />}
       />
       <DietFilter filter={dietFilter} judge={isStillRead(scan) ? undefined : judge} />
-      {/* What only leads to the earlier menu keeps no dish out of the upper half of a phone. */}
-      {answered.length > 0 ? seen : null}
       <TableQuestions
         questions={questions}
         dishes={dishes}
         answers={answers}
-        earlier={earlier}
+        before={answered}
+        menu={menu}
         menuLanguage={menuLanguage}
         speaks={speaks}
       />
@@ -256,7 +254,12 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
       )}
       {all ? (
         <>
-          {answered.length > 0 ? null : <div className="mt-6">{seen}</div>}
+          {/* What only leads to the earlier menu keeps no dish out of the upper half of a phone. */}
+          {menu && answered.length === 0 ? (
+            <div className="mt-6">
+              <EarlierMenuNotice menu={menu} />
+            </div>
+          ) : null}
           <NotUnderstood
             scanId={ofOther ? null : scan.id}
             lines={scan.not_understood}

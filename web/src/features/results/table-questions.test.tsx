@@ -174,6 +174,31 @@ describe('one question for the table', () => {
     });
   });
 
+  it('offers all that was said then together, also of a single dish, in the one line that opens', async () => {
+    const then = {
+      ...{ menu_scans: { restaurant_name: 'Trattoria Prugna', country: 'IT' }, scan_id: 'another' },
+      answered_at: '2026-04-12T19:00:00Z',
+    };
+    const eggs = row({ ...then, question: 'eggs-cooked', foods: [{ id: 'egg', name: 'egg' }] });
+    backend.tables = sampleMenu({ menu_items: menu(), earlier_answers: [eggs] });
+    const shown = await openResults();
+    expect(await screen.findByText('2 questions, 1 asked before')).toBeTruthy();
+    expect(document.querySelectorAll('details')).toHaveLength(1);
+    expect(within(panel()).queryByRole('button', { name: /^Use all/ })).toBeNull();
+    shown.unmount();
+
+    backend.tables = sampleMenu({ menu_items: menu(), earlier_answers: [eggs, row(then)] });
+    await openResults();
+    expect(await screen.findByText('2 questions you asked before')).toBeTruthy();
+    const all = within(panel()).getByRole('button', { name: 'Use all 2 earlier answers' });
+    await act(async () => fireEvent.click(all));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(([, sending]) => sending)).toMatchObject([
+      { body: { question: 'cheese-pasteurised' } },
+      { body: { question: 'eggs-cooked' } },
+    ]);
+  });
+
   it.each([
     ['another restaurant', { restaurant_name: 'Chez Prune', country: 'IT' }],
     ['the same name in another country', { restaurant_name: 'Trattoria Prugna', country: 'FR' }],

@@ -1,6 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { AnsweredBy, MenuAnswerRow } from '@mirabelle/contract/table-question.ts';
 import { renderAtTable } from '@mirabelle/safety/messages/render.ts';
+import type { TFunction } from 'i18next';
 import { CloudOff, History, MessageCircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,45 +13,69 @@ import { FoldedNotice } from '../../ui/folded-notice.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { useAnswerWords } from './answer-words.ts';
 import { AnsweredByChoice } from './answered-by.tsx';
+import { type AnsweredBefore, replyOf, UseEarlier } from './earlier-menu.tsx';
+import type { EarlierMenu } from './earlier-menus.ts';
 import type { RatedDish } from './results-model.ts';
-import { earlierAnswer, isAbout, type OpenTableQuestion } from './table-questions-model.ts';
+import { isAbout, type OpenTableQuestion } from './table-questions-model.ts';
 import type { Answers } from './use-answers.ts';
 
 export interface TableQuestionsProps {
   questions: readonly OpenTableQuestion[];
   dishes: readonly RatedDish[];
   answers: Answers;
-  /** What was answered at an earlier visit. */
-  earlier: readonly MenuAnswerRow[];
+  /** What of all that is open was answered at an earlier visit, also of a single dish. */
+  before: readonly AnsweredBefore[];
+  /** The menu of that visit, where it is known. */
+  menu?: EarlierMenu | undefined;
   /** The cook's language, where it is known. */
   menuLanguage: Language | null;
   /** The language of the answers' words. */
   speaks: Language;
 }
 
-/** Questions that settle several dishes, asked once, and what was answered: one line that opens. */
+/** Questions that settle several dishes, asked once, and what was answered, now and before: one line that opens. */
 export function TableQuestions(props: TableQuestionsProps) {
-  const { questions, answers, dishes } = props;
+  const { answers, dishes, before, menu } = props;
   const { t } = useTranslation('results');
   const [by, setBy] = useState<AnsweredBy>('cook');
   const given = answers.given.filter((answer) => dishes.some((dish) => isAbout(answer, dish)));
+  const questions = [
+    ...props.questions,
+    ...before
+      .map(({ question }) => question)
+      .filter(({ key }) => props.questions.every((other) => other.key !== key)),
+  ];
   if (questions.length + given.length + answers.waiting.length === 0) return null;
-  const settled = questions.reduce((sum, { settles }) => sum + settles, 0);
-  const title =
-    questions.length > 0
-      ? t('table.title', { count: questions.length, dishes: t('table.dishes', { count: settled }) })
-      : t('table.answered', { count: given.length + answers.waiting.length });
   return (
-    <FoldedNotice icon={<MessageCircleQuestionMark />} title={title} className="mb-2 sm:mb-4">
+    <FoldedNotice
+      icon={before.length > 0 ? <History /> : <MessageCircleQuestionMark />}
+      title={
+        questions.length > 0
+          ? titleOf(t, questions, before.length)
+          : t('table.answered', { count: given.length + answers.waiting.length })
+      }
+      className="mb-2 sm:mb-4"
+    >
+      {before.length > 0 ? <p className="mb-3 text-md">{t('earlier.mayDiffer')}</p> : null}
       {questions.length > 0 ? <AnsweredByChoice value={by} onChange={setBy} /> : null}
       <ul className="grid gap-4">
         {questions.map((question) => (
           <Open key={question.key} {...props} question={question} by={by} />
         ))}
       </ul>
+      <UseEarlier answered={before} answers={answers} menu={menu} />
       <Given {...props} given={given} />
     </FoldedNotice>
   );
+}
+
+/** One line of a phone's width: what the questions settle, or how many of them she knows an answer to from before. */
+function titleOf(t: TFunction<'results'>, questions: readonly OpenTableQuestion[], before: number): string {
+  const count = questions.length;
+  if (before === count) return t('earlier.asked', { count });
+  if (before > 0) return t('earlier.someAsked', { count: before, questions: count });
+  const settled = questions.reduce((sum, { settles }) => sum + settles, 0);
+  return t('table.title', { count, dishes: t('table.dishes', { count: settled }) });
 }
 
 /** One question with its dishes, and the buttons that answer it. */
@@ -58,7 +83,7 @@ function Open({
   question,
   by,
   answers,
-  earlier,
+  before: known,
   menuLanguage,
   speaks,
 }: TableQuestionsProps & { question: OpenTableQuestion; by: AnsweredBy }) {
@@ -66,7 +91,7 @@ function Open({
   const { language } = useLanguage();
   const names = question.foods.map(({ name }) => name);
   const asked = renderAtTable(question.question, 'ask', names, speaks);
-  const before = earlierAnswer(question, earlier);
+  const before = known.find((one) => one.question.key === question.key)?.before;
   const say = useAnswerWords(speaks);
   const busy = answers.busy !== null || answers.waiting.some((one) => one.question === question.question);
   return (
@@ -80,7 +105,7 @@ function Open({
         </p>
       ) : null}
       <p className="text-sm leading-snug wrap-anywhere">
-        {t('table.settles', { count: question.settles })}
+        {question.settles > 0 ? t('table.settles', { count: question.settles }) : null}
         {t('table.list', { list: question.dishes.map(({ name }) => name).join(', ') })}
       </p>
       <AnswerButtons
@@ -100,13 +125,7 @@ function Open({
           <Button
             variant="secondary"
             disabled={busy}
-            onClick={() =>
-              void answers.reply(question, {
-                answer: before.answer,
-                answeredBy: before.answered_by,
-                answeredAt: before.answered_at,
-              })
-            }
+            onClick={() => void answers.reply(question, replyOf(before))}
           >
             {t('table.useAgain')}
           </Button>
