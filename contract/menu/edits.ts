@@ -107,7 +107,7 @@ export const menuEditRowSchema = z.object({
     name: receivedTextSchema,
     line: receivedTextSchema,
     /** Of a dish that was split. */
-    parts: receivedList(z.object({ name: z.string() })),
+    parts: receivedList(z.object({ itemId: receivedTextSchema, name: z.string() })),
     section: z.object({ title: receivedTextSchema }).nullish().catch(null),
   }),
   /** The dishes that it speaks of, as they stood before it. */

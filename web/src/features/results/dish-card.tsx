@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RISK_TONE, RiskBadge } from '../../badges/risk-badge.tsx';
@@ -15,6 +15,7 @@ import { SourceLine } from '../../verdict/source-links.tsx';
 import { flagsOf, useAllergenNames } from '../../verdict/use-allergen-names.ts';
 import { howSure, leadQuestion, oneChange } from './card-words.ts';
 import { AnswersGiven } from './dish-answers.tsx';
+import type { Corrected } from './edits/corrected-dishes.ts';
 import { Choices, PrintedLine } from './printed-words.tsx';
 import type { RatedDish } from './results-model.ts';
 import type { ShownAnswers } from './table-questions-model.ts';
@@ -26,6 +27,8 @@ export interface DishCardProps {
   dish: RatedDish;
   /** What was answered at the table; none of a menu that no one sits before. */
   answers?: ShownAnswers | undefined;
+  /** What she did to it herself; nothing where it is as it was read. */
+  corrected?: Corrected | undefined;
   /** Level of the dish's name: one below its heading. */
   headingLevel: 3 | 4;
   profileLanguage: Language | null;
@@ -143,7 +146,7 @@ function useSpoken(speaks: Language): Language | undefined {
 }
 
 /** The frame of a dish: its name, which opens the details, with its price and the menu's other words in one line. */
-function Entry({ dish, headingLevel, onOpen, children }: DishCardProps & { children: ReactNode }) {
+function Entry({ dish, corrected, headingLevel, onOpen, children }: DishCardProps & { children: ReactNode }) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article
@@ -167,6 +170,7 @@ function Entry({ dish, headingLevel, onOpen, children }: DishCardProps & { child
             </button>
           </Heading>
           <PrintedLine dish={dish} />
+          {corrected ? <CorrectedMark corrected={corrected} /> : null}
         </div>
         {dish.price ? <p className="shrink-0 text-md leading-6 tabular-nums">{dish.price}</p> : null}
         <ChevronRight aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -176,6 +180,17 @@ function Entry({ dish, headingLevel, onOpen, children }: DishCardProps & { child
         <DietMarks facts={dish.diet ?? null} askedForSugar={speaksOfSugar(dish)} />
       </div>
     </article>
+  );
+}
+
+/** Says that the words of a dish are hers, not those that were read. */
+function CorrectedMark({ corrected }: { corrected: Corrected }) {
+  const { t } = useTranslation('results');
+  return (
+    <p className="flex items-center gap-1.5 text-sm leading-5 text-muted">
+      <PencilLine aria-hidden="true" className="size-4 shrink-0" />
+      {t(`card.${corrected}`)}
+    </p>
   );
 }
 

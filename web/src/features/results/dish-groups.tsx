@@ -1,12 +1,15 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useTranslation } from 'react-i18next';
 import { DishCard } from './dish-card.tsx';
+import type { Corrected } from './edits/corrected-dishes.ts';
 import type { DishGroup } from './results-model.ts';
 import type { ShownAnswers } from './table-questions-model.ts';
 
 export interface DishGroupsProps {
   groups: readonly DishGroup[];
   answers?: ShownAnswers | undefined;
+  /** What of it she corrected, by the dishes' ids. */
+  corrected?: ReadonlyMap<string, Corrected>;
   profileLanguage: Language | null;
   onOpen: (dishId: string) => void;
 }
@@ -18,7 +21,7 @@ export const sectionHeadingId = (id: string) => `section-${id}`;
 const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase();
 
 /** The dishes under the page's three headings and, below these, under the menu's own headings where they add something. */
-export function DishGroups({ groups, answers, profileLanguage, onOpen }: DishGroupsProps) {
+export function DishGroups({ groups, answers, corrected, profileLanguage, onOpen }: DishGroupsProps) {
   const { t } = useTranslation('results');
   if (groups.length === 0) {
     return (
@@ -60,7 +63,8 @@ export function DishGroups({ groups, answers, profileLanguage, onOpen }: DishGro
                           <DishCard
                             dish={dish}
                             answers={answers}
-                            headingLevel={ownTitle ? 4 : 3}
+                            corrected={corrected?.get(dish.id)}
+                            headingLevel={hasOwnTitle(section) ? 4 : 3}
                             profileLanguage={profileLanguage}
                             onOpen={() => onOpen(dish.id)}
                           />

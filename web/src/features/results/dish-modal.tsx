@@ -15,12 +15,12 @@ import { wordLanguage } from '../../verdict/finding-words.ts';
 import { orderName } from './as-printed.ts';
 import { AsReadWords } from './as-read-words.tsx';
 import { AnswerHere } from './dish-answers.tsx';
-import { cardButtonId } from './dish-card.tsx';
 import { DishDetails } from './dish-details.tsx';
 import { SeekButton } from './photo-switch.tsx';
 import { Choices, PrintedWords } from './printed-words.tsx';
 import type { RatedDish } from './results-model.ts';
 import type { Answers } from './use-answers.ts';
+import { useCardFocus } from './use-card-focus.ts';
 
 export interface DishModalProps {
   dish: RatedDish;
@@ -43,6 +43,7 @@ export function DishModal({ onClose, onSeek, rest = 'here', correct, ...props }:
   const { language } = useLanguage();
   const { t: verdict } = useTranslation('verdict');
   const speaks = wordLanguage(language, profileLanguage);
+  const focusCard = useCardFocus(dish.id);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -51,7 +52,7 @@ export function DishModal({ onClose, onSeek, rest = 'here', correct, ...props }:
         onCloseAutoFocus={(event) => {
           // Needed where a browser does not focus a tapped button, and where the address opened the dish.
           event.preventDefault();
-          document.getElementById(cardButtonId(dish.id))?.focus();
+          focusCard();
         }}
       >
         <div className="grid gap-8">

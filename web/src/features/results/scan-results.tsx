@@ -17,6 +17,7 @@ import type { Results } from './api.ts';
 import { DishGroups } from './dish-groups.tsx';
 import { answeredBefore, EarlierMenuNotice } from './earlier-menu.tsx';
 import { useEarlierMenus } from './earlier-menus.ts';
+import { correctedDishes } from './edits/corrected-dishes.ts';
 import { useCorrections } from './edits/use-corrections.tsx';
 import { FindDish, MenuBar, NothingFound, ToCookCard, useFinder } from './find-dish.tsx';
 import { MenuLanguage } from './menu-language.tsx';
@@ -174,6 +175,7 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
   const dish = dishes.find(({ id }) => id === dishId);
   const isOpen = !ofOther && !isStillRead(scan) && scan.overall_risk !== null;
   const corrections = useCorrections({ results, userId, dishes, dish, close, can: isOpen });
+  const corrected = useMemo(() => correctedDishes(ofOther ? [] : results.edits), [ofOther, results.edits]);
   const all = useAllDishes();
   const groups = groupDishes(found, sections, filter);
   const tools = { count: dishes.length, finder };
@@ -182,6 +184,7 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
     <DishGroups
       groups={all ? groups : firstOf(groups, SCREENFUL)}
       answers={answers}
+      corrected={corrected}
       profileLanguage={profileLanguage}
       onOpen={open}
     />

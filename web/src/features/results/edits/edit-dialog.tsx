@@ -9,8 +9,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { orderName } from '../as-printed.ts';
-import { cardButtonId } from '../dish-card.tsx';
 import type { RatedDish } from '../results-model.ts';
+import { useCardFocus } from '../use-card-focus.ts';
 import { type DraftProblem, draftOf, type EditDraft, editOf, withOthers } from './edit-draft.ts';
 import type { EditTarget } from './edit-target.ts';
 import { OtherDishes } from './other-dishes.tsx';
@@ -45,6 +45,7 @@ export function EditDialog({ target, scanId, userId, dishes, sections, onClose, 
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const newIds = useNewIds();
+  const focusCard = useCardFocus(target.kind === 'add' ? '' : target.dish.id);
 
   const submit = async () => {
     const { editId, ids } = newIds(JSON.stringify([target.kind, of, draft]));
@@ -77,7 +78,7 @@ export function EditDialog({ target, scanId, userId, dishes, sections, onClose, 
         onCloseAutoFocus={(event) => {
           if (target.kind === 'add') return;
           event.preventDefault();
-          document.getElementById(cardButtonId(target.dish.id))?.focus();
+          focusCard();
         }}
         footer={
           <div className="flex flex-wrap justify-end gap-3">

@@ -7,7 +7,7 @@ import { openResults } from '../testing/open-results.tsx';
 import { backend, scanWith } from '../testing/results-page.tsx';
 import { spy } from '../testing/results-page-spy.ts';
 import { dish, sampleMenu } from '../testing/sample-menu.ts';
-import { openDish, press, sent, soup, type } from './testing/correcting.tsx';
+import { answer, openDish, press, sent, soup, type } from './testing/correcting.tsx';
 
 vi.mock('../../../lib/backend/backend.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/backend/backend.ts')>()),
@@ -40,6 +40,42 @@ describe('a menu that was misread', () => {
     await act(async () => action.run());
     await waitFor(() => expect(backend.invoke.mock.lastCall?.[0]).toContain(`edit_id=${sent()[0]?.edit_id}`));
     expect(spy.toast.mock.lastCall?.[0]).toMatchObject({ title: 'The correction is undone' });
+  });
+
+  it('gives the focus to the next dish once one is taken off, and to the one before where it was the last', async () => {
+    const [first, read, last] = [dish('Bread'), soup(), dish('Cake')];
+    backend.tables = sampleMenu({ menu_items: [first, read, last] });
+    await openResults();
+    const takeOff = async (name: string, left: Record<string, unknown>[]) => {
+      answer({}, () => {
+        backend.tables = sampleMenu({ menu_items: left });
+      });
+      await press(name);
+      await press('Not a dish');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await takeOff('Tomatto soup', [first, last]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cake'));
+    await takeOff('Cake', [first]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bread'));
+  });
+
+  it('says on their cards which dishes she changed or added', async () => {
+    const [changed, added, part] = [dish('Bean soup'), dish('Bread'), dish('Salad')];
+    const id = (each: object) => (each as { id: string }).id;
+    backend.tables = sampleMenu({
+      menu_items: [changed, added, part, dish('Cake')],
+      menu_edits: [
+        edit('split', { itemId: 'gone', parts: [{ itemId: id(part), name: 'Salad' }] }, ['Salad and ham']),
+        edit('change', { itemId: id(added), description: 'x' }, ['Bread']),
+        edit('add', { itemId: id(added), name: 'Bread' }, []),
+        edit('change', { itemId: id(changed), name: 'Bean soup' }),
+      ].map((row, at) => ({ ...row, id: EDIT_ID.replace('1', String(at + 2)) })),
+    });
+    await openResults();
+    const cards = await screen.findAllByRole('article');
+    const marks = cards.map((card) => /(Corrected|Added) by you/.exec(card.textContent ?? '')?.[0] ?? null);
+    expect(marks).toEqual(['Corrected by you', 'Added by you', 'Corrected by you', null]);
   });
 
   it('has a dish in another section, or in a new one', async () => {
@@ -162,6 +198,8 @@ describe('a menu that was misread', () => {
       fireEvent.click(within(list).getByRole('button', { name: 'Undo: “Soup” taken off the menu.' })),
     );
     await waitFor(() => expect(backend.invoke.mock.lastCall?.[0]).toContain('edit-menu?edit_id=8'));
+    // Whoever uses keys can go on undoing.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
   });
 
   it('is corrected in French as well', async () => {
