@@ -14,9 +14,10 @@ import { menuPicture } from '@mirabelle/e2e/support/menu-picture.ts';
 import { startProduct } from '@mirabelle/e2e/support/product.ts';
 import { saveMedicines } from '@mirabelle/e2e/support/save-medications.ts';
 import { signUpThrough } from '@mirabelle/e2e/support/sign-up.ts';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ownChromium } from '../chromium.ts';
 import { type Prepared, picture, type State } from './open-state.ts';
+import { prepareUse, scanOn, type Used } from './prepare-use.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 import { STATES } from './states.ts';
 
@@ -61,8 +62,11 @@ try {
         ? { country: 'United Kingdom', edd: DUE_DATE }
         : { country: 'France', allergies: ['Eggs'], edd: DUE_DATE },
     ),
+    host: await sessionOf({ country: 'United Kingdom', allergies: ['Eggs'], edd: DUE_DATE }),
+    partner: await sessionOf({ country: 'France' }),
+    inviting: await sessionOf({}),
   };
-  const ids = await scanSome(browser, who.user);
+  const ids = await scanSome(browser, who);
   if (values.readme) {
     const as = (name: State['as']) => {
       const storageState = who[name];
@@ -87,25 +91,14 @@ async function sessionOf(profile: Record<string, unknown> | null) {
   return state;
 }
 
-/** What the states show: two menus that were rated, one that is not a menu, one that cannot be read; medicines. */
-async function scanSome(from: Browser, storageState: StorageState): Promise<Prepared> {
-  const context = await from.newContext({ baseURL: product.address, storageState });
+/** What the states show: menus that were rated, one that is not a menu, one that cannot be read; medicines. */
+async function scanSome(
+  from: Browser,
+  who: Record<'user' | 'host' | 'partner' | 'inviting', StorageState>,
+): Promise<Prepared> {
+  const context = await contextOf(who.user);
   const page = await context.newPage();
-  const scan = async (file: Parameters<Page['setInputFiles']>[1]): Promise<string> => {
-    await page.goto('/scan');
-    await page.setInputFiles('input[type=file]:not([capture])', file);
-    const asked = page.waitForRequest('**/functions/v1/extract-menu');
-    await page.getByRole('button', { name: 'Analyze menu' }).click();
-    const id: string = (await asked).postDataJSON().scanId;
-    await page
-      .getByText(/^Menu extraction failed: /)
-      .first()
-      .or(page.getByRole('article').first())
-      .or(page.getByRole('heading', { name: 'Image Not Recognized as Menu' }))
-      .first()
-      .waitFor({ timeout: 60_000 });
-    return id;
-  };
+  const scan = (file: Parameters<typeof scanOn>[1]) => scanOn(page, file);
   const ids = {
     blurred: await scan(picture('blurred.jpg')),
     landscape: await scan(picture('landscape.jpg')),
@@ -128,8 +121,28 @@ async function scanSome(from: Browser, storageState: StorageState): Promise<Prep
       saves: [{ user_notes: 'For the knee.\nAsked the midwife.', is_favorite: true }],
     },
   ]);
+  const used = await useSome(from, page, who);
   await context.close();
-  return ids;
+  return { ...ids, ...used };
+}
+
+function contextOf(storageState: StorageState): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: product.address, storageState });
+}
+
+async function useSome(
+  from: Browser,
+  page: Page,
+  who: Record<'host' | 'partner' | 'inviting', StorageState>,
+): Promise<Used> {
+  const [host, partner, inviting] = [
+    await contextOf(who.host),
+    await contextOf(who.partner),
+    await contextOf(who.inviting),
+  ];
+  const used = await prepareUse(from, page, { host, partner, inviting });
+  for (const each of [host, partner, inviting]) await each.close();
+  return used;
 }
 
 async function shoot(

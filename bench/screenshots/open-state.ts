@@ -9,13 +9,24 @@ export interface Prepared {
   trattoria: string;
   landscape: string;
   blurred: string;
+  /** A menu of one PDF. */
+  pdf: string;
+  /** A menu with corrections. */
+  corrected: string;
+  /** The link to it, for anyone. */
+  shared: string;
+  /** An invitation that no one has accepted. */
+  invitation: string;
 }
 
 export interface State {
   /** File name, and the title on the sheet. */
   name: string;
-  /** Who looks: a visitor, a user with menus and tests, one with nothing yet, one without a finished profile. */
-  as: 'visitor' | 'user' | 'newcomer' | 'without-profile';
+  /**
+   * Who looks: a visitor, a user with menus and tests, one with nothing yet, one without a finished profile; one who has
+   * a partner, that partner, and one who has invited hers.
+   */
+  as: 'visitor' | 'user' | 'newcomer' | 'without-profile' | 'host' | 'partner' | 'inviting';
   /** Brings the page there; its texts are in the language asked for, so it goes by roles and addresses. */
   open: (page: Page, ids: Prepared) => Promise<void>;
   /** What is fixed to the window is pictured as the window shows it, not over the whole page. */
@@ -41,7 +52,7 @@ export const to = (path: string) => async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 export const results =
-  (of: keyof Prepared, query = '') =>
+  (of: Exclude<keyof Prepared, 'shared' | 'invitation'>, query = '') =>
   (page: Page, ids: Prepared) =>
     to(`/results/${ids[of]}${query}`)(page);
 
