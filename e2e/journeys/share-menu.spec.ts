@@ -59,6 +59,9 @@ test('a rated menu is shared by a link, read without an account in both language
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+  await page.goto('/history');
+  await expect(page.getByRole('article').first()).toContainText('Shared by a link');
+  await page.goBack();
 
   // A friend without an account, on a device of her own.
   const friend = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
@@ -102,6 +105,9 @@ test('a rated menu is shared by a link, read without an account in both language
   await dialog.getByRole('button', { name: /^End the link: France/ }).click();
   await expectToast(page, 'The link has ended. It shows nothing any more.');
   await expect(dialog.getByText('No link to this menu is open.')).toBeVisible();
+  await page.goto('/history');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Shared by a link')).toHaveCount(0);
   await friend.reload();
   await expect(
     friend.getByRole('heading', { level: 1, name: 'Ce lien n’existe pas ou a pris fin' }),

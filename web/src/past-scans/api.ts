@@ -1,5 +1,10 @@
 import { NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analyze-menu.ts';
-import { receivedIdSchema, receivedList, receivedTextsSchema } from '@mirabelle/contract/received.ts';
+import {
+  receivedIdSchema,
+  receivedList,
+  receivedTextsSchema,
+  receivedTimeSchema,
+} from '@mirabelle/contract/received.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { analysisRunRowSchema, menuScanRowSchema } from '@mirabelle/contract/rows.ts';
 import { z } from 'zod';
@@ -32,13 +37,20 @@ const rowSchema = z.object({
   first_dishes: receivedTextsSchema,
   // Read besides the scans themselves.
   analysis_runs: receivedList(analysisRunRowSchema),
+  menu_shares: receivedList(z.object({ expires_at: receivedTimeSchema })),
+  menu_answers: receivedList(z.object({ answered_at: receivedTimeSchema })),
 });
 
 const SCAN_COLUMNS = [
   'id, user_id, restaurant_name, restaurant_type, country, overall_risk, extraction_error, created_at, source_url',
   'given_name, is_favorite, safe_count, ask_count, high_count, first_dishes',
 ].join(', ');
-const RUN_COLUMNS = 'started_at, finished_at, error_message, result_json';
+/** What belongs to a scan, read with it: of links and answers only those that were not taken back. */
+const WITH_IT = [
+  'analysis_runs(started_at, finished_at, error_message, result_json)',
+  'menu_shares(expires_at)',
+  'menu_answers(answered_at)',
+].join(', ');
 
 /** A rating, or why there is none; 'waiting' while it is in progress. */
 export type Outcome = Risk | 'waiting' | 'notAMenu' | 'unreadable' | 'failed';
@@ -60,6 +72,10 @@ export interface RecentScan {
   type: string | null;
   country: string | null;
   outcome: Outcome;
+  /** Whether a link to it is open. */
+  shared: boolean;
+  /** How many questions were answered at the table, and the last time one was; ISO time. */
+  answers: { count: number; lastAt: string } | null;
   /** ISO time. */
   createdAt: string;
 }
@@ -75,6 +91,14 @@ function outcomeOf(row: z.infer<typeof rowSchema>): Outcome {
   const result = runResultSchema.safeParse(run?.result_json);
   if (result.data?.error === NOT_A_MENU) return 'notAMenu';
   return run?.error_message ? 'failed' : 'waiting';
+}
+
+function answersOf({ menu_answers: answers }: z.infer<typeof rowSchema>): RecentScan['answers'] {
+  const lastAt = answers
+    .map(({ answered_at }) => answered_at)
+    .toSorted()
+    .at(-1);
+  return lastAt === undefined ? null : { count: answers.length, lastAt };
 }
 
 /** Which scans a list shows. */
@@ -101,9 +125,11 @@ export async function loadScans(
     (backend, limit) => {
       let query = backend
         .from('menu_scans')
-        .select(`${SCAN_COLUMNS}, analysis_runs(${RUN_COLUMNS})`)
+        .select(`${SCAN_COLUMNS}, ${WITH_IT}`)
         // A further photograph of a menu shows with that menu.
-        .is('added_to', null);
+        .is('added_to', null)
+        .is('menu_shares.revoked_at', null)
+        .is('menu_answers.taken_back_at', null);
       if (favorites) query = query.eq('is_favorite', true);
       for (const word of searchWordsOf(search)) query = query.like('search_text', `%${word}%`);
       if (before !== null) query = query.lt('created_at', before);
@@ -124,6 +150,8 @@ export async function loadScans(
     type: row.restaurant_type,
     country: row.country,
     outcome: outcomeOf(row),
+    shared: row.menu_shares.some(({ expires_at }) => Date.parse(expires_at) > Date.now()),
+    answers: answersOf(row),
     createdAt: row.created_at,
   }));
 }

@@ -1,6 +1,6 @@
 import { isRestaurantType } from '@mirabelle/contract/menu.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
-import { ChevronRight, Heart } from 'lucide-react';
+import { ChevronRight, Heart, Link2, MessageCircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -65,6 +65,7 @@ export function ScanCard({
       {scan.firstDishes.length > 0 ? (
         <p className="line-clamp-2 text-md wrap-anywhere text-muted">{scan.firstDishes.join(', ')}</p>
       ) : null}
+      <Since scan={scan} />
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 text-md text-muted">
         {isRestaurantType(scan.type) ? <Badge tone="sage">{t(`type.${scan.type}`)}</Badge> : null}
         {ofOther ? <Badge tone="accent">{t('partners')}</Badge> : null}
@@ -85,6 +86,33 @@ export function ScanCard({
         </span>
       </div>
     </EntryCard>
+  );
+}
+
+/** What became of it after it was rated: answers from the table with the day of the last, and whether a link to it is open. */
+function Since({ scan: { answers, shared } }: Pick<ScanCardProps, 'scan'>) {
+  const { t } = useTranslation('scans');
+  const { language } = useLanguage();
+  if (!answers && !shared) return null;
+  const item = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0';
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {answers ? (
+        <li className={item}>
+          <MessageCircleQuestionMark aria-hidden="true" />
+          {t('answers', {
+            count: answers.count,
+            date: formatDate(answers.lastAt, language, { dateStyle: 'medium' }),
+          })}
+        </li>
+      ) : null}
+      {shared ? (
+        <li className={item}>
+          <Link2 aria-hidden="true" />
+          {t('shared')}
+        </li>
+      ) : null}
+    </ul>
   );
 }
 

@@ -44,6 +44,8 @@ function cardOf({ id, takenAt, menu }: PhoneScan): RecentScan {
     type: menu?.scan.restaurant_type ?? null,
     country: menu?.scan.country ?? null,
     outcome: menu?.scan.overall_risk ?? 'notAMenu',
+    shared: false,
+    answers: null,
     createdAt: takenAt,
   };
 }

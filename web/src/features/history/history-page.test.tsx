@@ -72,6 +72,24 @@ describe('the list of menus', () => {
     );
   });
 
+  it('tells which menus are shared by a link that is open, and how many answers from the table each has', async () => {
+    const [past, coming] = ['2020-01-01T10:00:00Z', new Date(Date.now() + 86_400_000).toISOString()];
+    backend.tables.menu_scans = [
+      scan({ menu_shares: [{ expires_at: past }] }),
+      scan({
+        menu_shares: [{ expires_at: past }, { expires_at: coming }],
+        menu_answers: [{ answered_at: '2026-05-12T12:00:00Z' }, { answered_at: '2026-05-02T12:00:00Z' }],
+      }),
+    ];
+    await open();
+    expect(card(0).textContent).toContain('2 answers from the table, May 12, 2026');
+    expect(card(0).textContent).toContain('Shared by a link');
+    expect(card(1).textContent).not.toMatch(/answer|Shared/);
+    await act(() => changeLanguage('fr'));
+    expect(card(0).textContent).toContain('2 réponses à table, 12 mai 2026');
+    expect(card(0).textContent).toContain('Partagée par un lien');
+  });
+
   it('tells apart what was no menu, what could not be read or judged, and what is under way, and calls none safe', async () => {
     const unrated = { overall_risk: null };
     backend.tables.menu_scans = [
