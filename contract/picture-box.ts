@@ -102,13 +102,19 @@ function boxOfPicture(places: readonly DishPlace[]): DishPlace | null {
   );
 }
 
-/** So much of the picture's longer side, about, is left free between text and its outline. */
-const MARGIN = 0.004;
+/**
+ * So much of the picture is left free between text and its outline: more at the ends of a line, of whose first and last
+ * letters the reader may see a part alone, than between lines, which stand close.
+ */
+const MARGIN = { across: 0.008, down: 0.004 } as const;
 
-/** A box with a margin around the text, as it is outlined; what would lie outside the picture is left out. */
+/** A box of upright text with a margin, as it is outlined; what would lie outside the picture is left out. */
 export function withMargin<Box extends PictureBox>(box: Box): Box {
   const { left, top, width, height } = box;
-  const [right, bottom] = [Math.min(1, left + width + MARGIN), Math.min(1, top + height + MARGIN)];
-  const [from, above] = [Math.max(0, left - MARGIN), Math.max(0, top - MARGIN)];
+  const [right, bottom] = [
+    Math.min(1, left + width + MARGIN.across),
+    Math.min(1, top + height + MARGIN.down),
+  ];
+  const [from, above] = [Math.max(0, left - MARGIN.across), Math.max(0, top - MARGIN.down)];
   return { ...box, left: from, top: above, width: right - from, height: bottom - above };
 }

@@ -31,17 +31,21 @@ export const placedDishes = (
   dishes.flatMap((dish) => {
     const read = boxOf(dish.id);
     if (!read || !size) return [];
-    const box = turnedBox(withMargin(read), turn);
+    const box = withMargin(turnedBox(read, turn));
     return [{ dish, box, outline: outlineOf(box, turnedSize(size, turn)) }];
   });
 
 /** The line around a dish: its colour and its kind both say the rating. */
-const LINE: Record<Risk | 'waiting', { width: number; dashes?: string }> = {
+const LINE: Record<Risk | 'waiting', { width: number; dashes?: readonly number[] }> = {
   HIGH_RISK: { width: 3.5 },
-  TO_CHECK: { width: 2.5, dashes: '7 4' },
+  TO_CHECK: { width: 2.5, dashes: [7, 4] },
   NO_RISK: { width: 2 },
-  waiting: { width: 2, dashes: '2 4' },
+  waiting: { width: 2, dashes: [2, 4] },
 };
+/** Lines are so wide on a picture of this width and above, in px; on a smaller one thinner, where they lay over its text. */
+const FULL_LINES = { width: 720, least: 0.5 } as const;
+/** A light seam on both sides of a line, in px. */
+const SEAM = 1.25;
 /** The sign is so high, in px, and no lower than this beside small print. */
 const SIGN = { most: 22, least: 13 } as const;
 
@@ -63,6 +67,7 @@ export function Outlines({ placed, size, sought, onReveal }: OutlinesProps) {
   const { t } = useTranslation(['rated-photo', 'risk']);
   const [focused, setFocused] = useState<string | null>(null);
   const area = ({ box }: PlacedDish) => box.width * box.height;
+  const thin = Math.max(FULL_LINES.least, Math.min(1, size.width / FULL_LINES.width));
   const bySize = [...placed].sort((a, b) => area(b) - area(a));
   return (
     <>
@@ -77,6 +82,7 @@ export function Outlines({ placed, size, sought, onReveal }: OutlinesProps) {
             key={dish.id}
             rating={dish.rating}
             points={pointsIn(outline, size)}
+            thin={thin}
             mark={dish.id === focused ? 'focused' : dish.id === sought ? 'sought' : null}
           />
         ))}
@@ -130,12 +136,15 @@ export function Outlines({ placed, size, sought, onReveal }: OutlinesProps) {
 interface LineProps {
   rating: Risk | null;
   points: string;
+  /** Its width, as a share of the full one. */
+  thin: number;
   mark: 'focused' | 'sought' | null;
 }
 
 /** The line around a dish, with a light seam that shows it on a dark picture. */
-function Line({ rating, points, mark }: LineProps) {
-  const { width, dashes } = LINE[rating ?? 'waiting'];
+function Line({ rating, points, thin, mark }: LineProps) {
+  const { width: full, dashes } = LINE[rating ?? 'waiting'];
+  const width = full * thin;
   return (
     <>
       {mark ? (
@@ -145,11 +154,11 @@ function Line({ rating, points, mark }: LineProps) {
           className={mark === 'focused' ? 'stroke-focus' : 'stroke-golden'}
         />
       ) : null}
-      <polygon points={points} strokeWidth={width + 2.5} className="stroke-white" />
+      <polygon points={points} strokeWidth={width + 2 * SEAM * thin} className="stroke-white" />
       <polygon
         points={points}
         strokeWidth={width}
-        strokeDasharray={dashes}
+        strokeDasharray={dashes?.map((length) => length * thin).join(' ')}
         className={rating ? STROKE[rating] : 'stroke-muted'}
       />
     </>
@@ -167,9 +176,12 @@ function Sign({ dish, box, outline, size }: PlacedDish & { size: Size }) {
   const [topLeft, topRight, bottomRight, bottomLeft] = outline;
   if (!topLeft || !topRight || !bottomRight || !bottomLeft) return null;
   const tall = Math.hypot((bottomLeft.x - topLeft.x) * size.width, (bottomLeft.y - topLeft.y) * size.height);
-  const high = Math.min(SIGN.most, Math.max(SIGN.least, tall));
-  const before = box.left * size.width >= high;
-  const after = (1 - box.left - box.width) * size.width >= high;
+  const wished = Math.min(SIGN.most, Math.max(SIGN.least, tall));
+  const room = { before: box.left * size.width, after: (1 - box.left - box.width) * size.width };
+  // Smaller rather than on the other side, where the dishes of the next column have theirs.
+  const before = room.before >= SIGN.least;
+  const after = room.after >= SIGN.least;
+  const high = before || after ? Math.min(wished, before ? room.before : room.after) : wished;
   const [from, to] = before || !after ? [topLeft, bottomLeft] : [topRight, bottomRight];
   return (
     <span

@@ -142,7 +142,8 @@ function OnePage({ page, number, places, dishes, filter, sought, list, onOpen, .
   }
   const shown = dishes.filter(({ rating }) => filter === 'ALL' || rating === filter);
   return (
-    <div className="grid gap-3">
+    // The least height of a low picture must not make it wider than the page.
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <PictureFrame
         address={picture.address}
         name={t('picture', { number })}
@@ -153,7 +154,7 @@ function OnePage({ page, number, places, dishes, filter, sought, list, onOpen, .
         onTurn={() => setTurn(turnBy(turn, 90))}
         placed={placedDishes(shown, boxOf, { turn, size })}
         unread={unread}
-        sought={sought && { id: sought.id, box: turnedBox(withMargin(sought.box), turn) }}
+        sought={sought && { id: sought.id, box: withMargin(turnedBox(sought.box, turn)) }}
         onOpen={onOpen}
       />
       <Legend hasUnread={unread.length > 0} />
