@@ -34,29 +34,33 @@ export function DishGroups({ groups, answers, corrected, profileLanguage, onOpen
     <div className="grid gap-6 sm:gap-8">
       {groups.map(({ group, sections }) => {
         const heading = t(`groups.${group}`);
+        const hasOwnTitle = ({ title }: DishGroup['sections'][number]) =>
+          title !== null && plain(title) !== plain(heading);
+        const sectionHeading = (section: DishGroup['sections'][number] | undefined) =>
+          section && hasOwnTitle(section) ? (
+            <h3
+              id={sectionHeadingId(section.id)}
+              tabIndex={-1}
+              className="min-w-0 text-base leading-6 text-muted wrap-anywhere"
+            >
+              {section.title}
+            </h3>
+          ) : null;
         return (
           <section key={group} aria-labelledby={groupHeadingId(group)} className="min-w-0">
-            <h2
-              id={groupHeadingId(group)}
-              tabIndex={-1}
-              className="mb-1 text-xl leading-7 sm:mb-3 sm:text-2xl"
-            >
-              {heading}
-            </h2>
+            {/* What stands under one heading of the menu has both on one line: the dishes begin higher. */}
+            <div className="mb-1 flex flex-wrap items-baseline gap-x-3 sm:mb-3">
+              <h2 id={groupHeadingId(group)} tabIndex={-1} className="text-xl leading-7 sm:text-2xl">
+                {heading}
+              </h2>
+              {sections.length === 1 ? sectionHeading(sections[0]) : null}
+            </div>
             <div className="grid gap-4">
-              {sections.map(({ id, title, dishes }) => {
-                const ownTitle = title && plain(title) !== plain(heading) ? title : null;
+              {sections.map((section) => {
+                const { id, dishes } = section;
                 return (
-                  <div key={id} className="min-w-0">
-                    {ownTitle ? (
-                      <h3
-                        id={sectionHeadingId(id)}
-                        tabIndex={-1}
-                        className="mb-1 text-base leading-6 text-muted sm:mb-1.5 wrap-anywhere"
-                      >
-                        {ownTitle}
-                      </h3>
-                    ) : null}
+                  <div key={id} className="grid min-w-0 gap-1 sm:gap-1.5">
+                    {sections.length > 1 ? sectionHeading(section) : null}
                     <ul className="grid gap-1 min-[360px]:gap-1.5 lg:grid-cols-2 lg:gap-3">
                       {dishes.map((dish) => (
                         <li key={dish.id} className="grid min-w-0">

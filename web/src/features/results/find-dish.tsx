@@ -25,6 +25,8 @@ export interface FindDishProps {
   onSearch: (search: string) => void;
   /** How many of them the search and the rating leave. */
   found: number;
+  /** How many of any rating the search leaves. */
+  ofAny: number;
   /** What is shown, for the list of headings to go to. */
   groups: readonly DishGroup[];
 }
@@ -54,6 +56,7 @@ export function FindDish({
   search,
   onSearch,
   found,
+  ofAny,
   groups,
   finder,
   card,
@@ -88,7 +91,8 @@ export function FindDish({
           <p role="status" className="text-md">
             {search ? t('find.found', { count: found }) : null}
           </p>
-          {search ? (
+          {/* Where nothing is found, what is shown in place of dishes offers it. */}
+          {search && ofAny > 0 ? (
             <Button variant="link" className="px-0" onClick={() => onSearch('')}>
               {t('find.clear')}
             </Button>
@@ -174,32 +178,42 @@ export function NothingFound({
   );
 }
 
+export interface ToCookCardProps {
+  scanId: string;
+  /** Beside other buttons of a narrow window: fewer words are seen. */
+  brief?: boolean;
+  className?: string;
+}
+
 /** The link to the card for the cook. */
-export function ToCookCard({ scanId, className }: { scanId: string; className?: string }) {
+export function ToCookCard({ scanId, brief = false, className }: ToCookCardProps) {
   const { t } = useTranslation('results');
   return (
     <Button asChild variant="secondary" className={className}>
-      <Link to={cookCardPath(scanId)}>
+      <Link to={cookCardPath(scanId)} aria-label={brief ? t('cookCard') : undefined}>
         <ChefHat aria-hidden="true" />
-        {t('cookCard')}
+        {t(brief ? 'cookCardBrief' : 'cookCard')}
       </Link>
     </Button>
   );
 }
 
+const BAR_BUTTON = 'min-w-0 grow px-2 max-[359px]:text-md';
+
 /** What one does with the menu, at the lower edge of a phone's window while its dishes are shown. */
-export function MenuBar({ count, finder, card }: { count: number; finder: Finder; card: ReactNode }) {
+export function MenuBar({ count, finder, scanId }: { count: number; finder: Finder; scanId: string }) {
   const { t } = useTranslation('results');
   useCardAhead();
+  const isLong = count > LONG_MENU;
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex gap-2 border-t border-line bg-paper px-4 py-2 sm:hidden">
-      {count > LONG_MENU ? (
-        <Button variant="secondary" className="min-w-0 grow px-2" onClick={finder.open}>
+      {isLong ? (
+        <Button variant="secondary" className={BAR_BUTTON} aria-label={t('find.label')} onClick={finder.open}>
           <Search aria-hidden="true" />
-          {t('find.label')}
+          {t('find.brief')}
         </Button>
       ) : null}
-      {card}
+      <ToCookCard scanId={scanId} brief={isLong} className={BAR_BUTTON} />
     </div>
   );
 }

@@ -71,6 +71,7 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
         search={search}
         onSearch={find}
         found={counts[filter]}
+        ofAny={counts.ALL}
         groups={groups}
         card={<ToCookCard scanId={scan.id} />}
       />
@@ -109,7 +110,7 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
       )}
       <NotUnderstood scanId={null} lines={scan.not_understood} />
       <WhereItIs kept={kept} />
-      <MenuBar {...tools} card={<ToCookCard scanId={scan.id} className="min-w-0 grow px-2" />} />
+      <MenuBar {...tools} scanId={scan.id} />
       {dish ? (
         <DishModal
           dish={dish}

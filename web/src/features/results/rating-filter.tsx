@@ -29,6 +29,8 @@ export function RatingFilter({ counts, filter, onFilter }: RatingFilterProps) {
             'flex min-h-12 min-w-0 items-center gap-x-1 px-1 py-1 text-left font-semibold',
             'rounded-control border-2 min-[360px]:gap-x-2 min-[360px]:px-2.5',
             'transition-colors duration-150',
+            // Forced colours draw every border alike.
+            filter === entry ? 'forced-colors:outline-3 forced-colors:outline-[Highlight]' : null,
             entry === 'ALL' ? 'bg-raised text-ink' : TONE_SURFACE[RISK_TONE[entry]],
             filter === entry ? 'border-current' : entry === 'ALL' ? 'border-line' : 'border-transparent',
           )}

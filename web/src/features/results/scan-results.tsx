@@ -215,6 +215,7 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
         search={search}
         onSearch={find}
         found={counts[filter]}
+        ofAny={counts.ALL}
         groups={groups}
         card={<ToCookCard scanId={scan.id} />}
       />
@@ -276,7 +277,7 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
         // So that what follows does not move when the rest comes.
         <div className="h-dvh" />
       )}
-      <MenuBar {...tools} card={<ToCookCard scanId={scan.id} className="min-w-0 grow px-2" />} />
+      <MenuBar {...tools} scanId={scan.id} />
       {corrections?.dialog}
       {dish && !corrections?.dialog ? (
         <OpenedDish

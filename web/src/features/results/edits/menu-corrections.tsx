@@ -47,7 +47,7 @@ export function MenuCorrections({ scanId, userId, edits, onAdd }: MenuCorrection
           <p>{isOnline ? t('list.text') : t('offline')}</p>
           <ul ref={list} className="mt-3 grid gap-3">
             {edits.map((row) => (
-              <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <li key={row.id} className="flex items-center justify-between gap-x-4">
                 <span className="min-w-0 wrap-anywhere">{say(row)}</span>
                 <Button
                   variant="secondary"
