@@ -12,7 +12,8 @@ const button = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-plum text-on-plum enabled:hover:bg-plum-strong [a&]:hover:bg-plum-strong',
+        primary:
+          'bg-plum text-on-plum forced-colors:border enabled:hover:bg-plum-strong [a&]:hover:bg-plum-strong',
         secondary: 'border border-edge bg-raised text-ink enabled:hover:bg-plum-soft [a&]:hover:bg-plum-soft',
         quiet: 'text-plum enabled:hover:bg-plum-soft [a&]:hover:bg-plum-soft',
         link: 'text-plum underline decoration-1 underline-offset-4 enabled:hover:decoration-2 [a&]:hover:decoration-2',
