@@ -57,3 +57,47 @@ test('a dish that was misread is corrected, split, taken off and added, and each
   await page.getByRole('button', { name: 'Undo: “Vegetable soup” is now “Beef tartare”.' }).click();
   await expect(card(page, 'Vegetable soup')).toBeVisible();
 });
+
+test('un plat mal lu est corrigé, retiré et ajouté, et chaque correction s’annule', async ({
+  page,
+  browser,
+  signUp,
+  audit,
+}) => {
+  await signUp(page, { profile: { country: 'France' } });
+  await scan(page, browser, ['Vegetable soup', 'Chicken with rice', 'Tomato soup']);
+  await page.getByRole('button', { name: 'Français' }).click();
+
+  await open(page, 'Vegetable soup');
+  await page.getByRole('button', { name: 'Modifier les mots' }).click();
+  const words = page.getByRole('dialog', { name: 'Modifier les mots' });
+  await words.getByLabel('Nom').fill('Tartare de bœuf');
+  await audit(page, 'les mots d’un plat');
+  await words.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(card(page, 'Tartare de bœuf')).toContainText('Risque élevé');
+  await expect(card(page, 'Tartare de bœuf')).toContainText('Corrigé par vous');
+
+  // The focus goes on with the next dish where its own is gone.
+  await open(page, 'Tartare de bœuf');
+  await expect(page.getByText(/^Tel que lu\s: Vegetable soup/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ce n’est pas un plat' }).click();
+  await expect(card(page, 'Tartare de bœuf')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Chicken with rice', exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Ajouter un plat manquant' }).click();
+  const added = page.getByRole('dialog', { name: 'Ajouter un plat' });
+  await added.getByLabel('Nom').fill('Salade verte');
+  await added.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(card(page, 'Salade verte')).toContainText('Ajouté par vous');
+
+  await page.getByText('3 corrections').click();
+  await audit(page, 'une carte corrigée');
+  await page
+    .getByRole('button', { name: /^Annuler\s: «\sTartare de bœuf\s» est retiré de la carte/ })
+    .click();
+  await expect(card(page, 'Tartare de bœuf')).toContainText('Risque élevé');
+  await page
+    .getByRole('button', { name: /^Annuler\s: «\sVegetable soup\s» devient «\sTartare de bœuf\s»/ })
+    .click();
+  await expect(card(page, 'Vegetable soup')).toBeVisible();
+});
