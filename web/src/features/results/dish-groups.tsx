@@ -1,7 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useTranslation } from 'react-i18next';
+import type { Corrected } from './corrected-dishes.ts';
 import { DishCard } from './dish-card.tsx';
-import type { Corrected } from './edits/corrected-dishes.ts';
 import type { DishGroup } from './results-model.ts';
 import type { ShownAnswers } from './table-questions-model.ts';
 
