@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -85,35 +86,7 @@ export async function openJobs(
   log: Logger,
   onTried: (tried: TriedJob) => void = () => {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({
-    ...database.connection,
-    max: 4,
-    useListenNotify: true,
-    schedule: false,
-    superviseIntervalSeconds: JOB_TIMES.lease.superviseIntervalSeconds,
-    monitorIntervalSeconds: JOB_TIMES.lease.superviseIntervalSeconds,
-    monitorVacuum: false,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await boss.start();
-  for (const name of NAMES) {
-    await boss.createQueue(deadLetterOf(name), {
-      notify: true,
-      retryLimit: JOB_TIMES.givingUp.tries,
-      retryDelay: JOB_TIMES.givingUp.retrySeconds,
-      retryBackoff: true,
-    });
-    await boss.createQueue(name, {
-      policy: 'exclusive',
-      notify: true,
-      heartbeatSeconds: JOB_TIMES.lease.heartbeatSeconds,
-      deadLetter: deadLetterOf(name),
-      ...RETRIES,
-    });
-    // A queue created by an older version keeps its own numbers otherwise.
-    await boss.updateQueue(name, RETRIES);
-  }
-  await letServiceRoleEnqueue(boss);
+  const boss = await startQueue(database.connection, log);
 
   return {
     async enqueue(sql, name, data) {
@@ -148,6 +121,45 @@ export async function openJobs(
       await boss.stop({ graceful: true, timeout: JOB_TIMES.stopMs });
     },
   };
+}
+
+/** Makes what the queue keeps in a database, where it is not there yet. */
+export async function makeQueues(connection: pg.PoolConfig, log: Logger): Promise<void> {
+  const boss = await startQueue(connection, log);
+  await boss.stop({ graceful: false, close: true });
+}
+
+async function startQueue(connection: pg.PoolConfig, log: Logger): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...connection,
+    max: 4,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: JOB_TIMES.lease.superviseIntervalSeconds,
+    monitorIntervalSeconds: JOB_TIMES.lease.superviseIntervalSeconds,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const name of NAMES) {
+    await boss.createQueue(deadLetterOf(name), {
+      notify: true,
+      retryLimit: JOB_TIMES.givingUp.tries,
+      retryDelay: JOB_TIMES.givingUp.retrySeconds,
+      retryBackoff: true,
+    });
+    await boss.createQueue(name, {
+      policy: 'exclusive',
+      notify: true,
+      heartbeatSeconds: JOB_TIMES.lease.heartbeatSeconds,
+      deadLetter: deadLetterOf(name),
+      ...RETRIES,
+    });
+    // A queue created by an older version keeps its own numbers otherwise.
+    await boss.updateQueue(name, RETRIES);
+  }
+  await letServiceRoleEnqueue(boss);
+  return boss;
 }
 
 /** Work is queued inside the transactions that write the rows it belongs to, and these run as service_role. */

@@ -1,16 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
-import { checkDatabase } from './external.ts';
 import { Listener } from './listener.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { checkDatabase, migrate, ownMigrations } from './schema.ts';
 import { Transactions } from './transactions.ts';
 import type { Database, DatabaseOptions } from './types.ts';
 
 export { DatabaseBusyError, DatabaseStartError, SessionEndedError, tookTooLong } from './errors.ts';
 export type { Claims, Database, DatabaseOptions, Results, Sql, Statement } from './types.ts';
 
-const BOOTSTRAP = fileURLToPath(new URL('./bootstrap/', import.meta.url));
-const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
 const DEFAULT_POOL_SIZE = 10;
 
 /**
@@ -34,11 +30,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     await transactions.withConnection(async (client) => {
       await checkDatabase(client);
-      const files = [
-        ...(await readMigrations(BOOTSTRAP, 'bootstrap')),
-        ...(await readMigrations(MIGRATIONS, 'migrations')),
-      ];
-      await migrate(client, files, log);
+      await migrate(client, await ownMigrations(), log);
     });
   } catch (error) {
     await close();

@@ -9,6 +9,7 @@ import { removeSocketFolder, SOCKET_FOLDER_PREFIX } from './socket-folder.ts';
 /** What a running PostgreSQL writes into its data folder (src/include/utils/pidfile.h). */
 export interface PostmasterFile {
   pid: number;
+  port: number;
   /** Folder of its socket; empty when it has none. */
   socketFolder: string;
   ready: boolean;
@@ -19,7 +20,8 @@ export async function readPostmasterFile(pgdata: string): Promise<PostmasterFile
   const lines = (await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  return { pid, socketFolder: (lines[4] ?? '').trim(), ready: (lines[7] ?? '').trim() === 'ready' };
+  const line = (at: number) => (lines[at] ?? '').trim();
+  return { pid, port: Number(line(3)), socketFolder: line(4), ready: line(7) === 'ready' };
 }
 
 /**
@@ -89,7 +91,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** A postmaster's working folder is its data folder; without /proc its command line must name the folder. */
-async function isPostmasterOf(pid: number, pgdata: string): Promise<boolean> {
+export async function isPostmasterOf(pid: number, pgdata: string): Promise<boolean> {
   const folder = await realpath(pgdata);
   if (process.platform === 'linux') {
     return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
