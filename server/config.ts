@@ -51,6 +51,13 @@ const environmentSchema = z.object({
     .regex(/^[0-9a-fA-F]{64},[0-9a-fA-F]{64}$/)
     .optional(),
   CHECK_ANSWERS: z.enum(['yes', 'no']).default('no'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .default('03:00'),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z
@@ -83,6 +90,10 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   READER_RECOGNISER: 'two files, <model.onnx>,<dictionary>',
   READER_RECOGNISER_SHA256: 'the SHA-256 of the two files of READER_RECOGNISER, separated by a comma',
   CHECK_ANSWERS: 'yes or no',
+  BACKUP_DIR: 'a folder for backups, on another disk',
+  BACKUP_TIME: 'a time of day, such as 03:00',
+  BACKUP_KEEP: 'how many backups are kept, from 1 to 1000',
+  BACKUP_PASSPHRASE: 'a passphrase of at least 12 characters',
   METRICS_PORT: 'a separate port number from 1 to 65535',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org:465',
@@ -114,6 +125,10 @@ export interface Config {
   trustedProxies: number;
   /** Whether answers of functions are checked against their schemas: in development and tests. */
   checksAnswers: boolean;
+  /** Backups that are made every day; null: none. */
+  backups: { folder: string; time: string; keep: number } | null;
+  /** What backups are encrypted with, and opened; null: they are not encrypted. */
+  backupPassphrase: string | null;
   /** Where the operator's figures are served: on a port of its own, or at /metrics for whoever has the token. */
   metrics: { port: number | null; token: string | null };
   /** The server mails go through; null: no mails. */
@@ -172,6 +187,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           }
         : null,
     checksAnswers: value.CHECK_ANSWERS === 'yes',
+    backups: value.BACKUP_DIR
+      ? { folder: resolve(value.BACKUP_DIR), time: value.BACKUP_TIME, keep: value.BACKUP_KEEP }
+      : null,
+    backupPassphrase: value.BACKUP_PASSPHRASE ?? null,
     metrics: { port: value.METRICS_PORT ?? null, token: value.METRICS_TOKEN ?? null },
     smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
     google:

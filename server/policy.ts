@@ -242,6 +242,16 @@ export const OBSERVE_TIMES = {
   roomWarningMs: 3_600_000,
 } as const;
 
+/** Backups that are made every day. */
+export const BACKUP_TIMES = {
+  /** How often it is looked whether one is due. */
+  lookMs: 60_000,
+  /** One that could not be made is tried again after this long. */
+  againMs: 3_600_000,
+  /** The last good one is older than it should be: two were missed, or one and much of a day. */
+  oldMs: 40 * 3_600_000,
+} as const;
+
 /** How long `mirabelle doctor` waits. */
 export const DOCTOR_TIMES = {
   /** To reach PostgreSQL. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { noModels } from './ai/no-models.ts';
 import type { Models } from './ai/port.ts';
+import { scheduleBackups } from './backup/schedule.ts';
 import type { Config } from './config.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openLog } from './log.ts';
@@ -93,6 +94,8 @@ async function start(
     headers,
   });
   if (works) {
+    const backups = scheduleBackups(config, { database, log });
+    closing.add(() => backups?.stop());
     const network = parts.network ?? internet;
     const { scanBudget } = parts;
     await startWorkers({ database, jobs, threads, models, disk, reader, network, scanBudget });

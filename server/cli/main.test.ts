@@ -36,6 +36,14 @@ describe('mirabelle', () => {
       ['<file>', 'JSON lines'],
     ],
     [
+      ['backup', '--help'],
+      ['<file>', '--encrypt', '--verify'],
+    ],
+    [
+      ['restore', '--help'],
+      ['<file>', '--replace', '--verify'],
+    ],
+    [
       ['doctor', '--help'],
       ['installation', '--json'],
     ],

@@ -81,6 +81,22 @@ program
   });
 
 program
+  .command('backup')
+  .description('save everything of this installation into one file, while the server runs')
+  .argument('<file>', 'a new file, e.g. /backups/mirabelle-2026-06-15.backup')
+  .option('--encrypt', 'ask for a passphrase to encrypt it with, where BACKUP_PASSPHRASE is not set')
+  .option('--verify', 'restore it into a temporary place afterwards, and count what is there')
+  .action(async (file, options) => (await import('./backup.ts')).backup(file, options));
+
+program
+  .command('restore')
+  .description('put a backup into this installation')
+  .argument('<file>', 'a file made by mirabelle backup')
+  .option('--replace', 'take the place of the accounts that this installation has')
+  .option('--verify', 'restore into a temporary place and count; this installation is left alone')
+  .action(async (file, options) => (await import('./backup.ts')).restore(file, options));
+
+program
   .command('import')
   .description('take in lists of your own')
   .command('packs')

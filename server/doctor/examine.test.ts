@@ -43,6 +43,26 @@ describe('the doctor', () => {
     expect(await said('Web app', {}, join(folder, 'nowhere'))).toMatchObject({ state: 'failed' });
   });
 
+  it('knows the age of the last backup, and warns of one that is missing', async () => {
+    expect(await said('Backup')).toMatchObject({ state: 'skipped' });
+    const daily = { BACKUP_DIR: join(folder, 'backups') };
+    expect(await said('Backup', daily)).toMatchObject({ state: 'warning' });
+    const hoursAgo = (hours: number) => {
+      const at = new Date(Date.now() - hours * 3_600_000).toISOString();
+      const last = { at, file: '/backups/one.backup', bytes: 1, encrypted: false };
+      return writeFile(join(folder, 'last-backup.json'), JSON.stringify(last));
+    };
+    await hoursAgo(3.5);
+    expect(await said('Backup', daily)).toMatchObject({
+      state: 'ok',
+      message: 'The last one was completed 3 h ago: /backups/one.backup.',
+    });
+    await hoursAgo(72);
+    expect(await said('Backup', daily)).toMatchObject({ state: 'warning' });
+    expect(await said('Backup')).toMatchObject({ state: 'ok' });
+    await rm(join(folder, 'last-backup.json'));
+  });
+
   it('leaves alone what is not configured', async () => {
     for (const part of ['Mail', 'Google sign-in', 'Signing keys']) {
       expect(await said(part), part).toMatchObject({ state: 'skipped' });

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { DOCTOR_TIMES } from '../policy.ts';
 import { type Check, type CheckContext, type Finding, failed, type RunningAnswer, wordsOf } from './check.ts';
 import { address } from './checks/address.ts';
+import { backups } from './checks/backups.ts';
 import { dataFolder } from './checks/data-folder.ts';
 import { database } from './checks/database.ts';
 import { google } from './checks/google.ts';
@@ -30,6 +31,7 @@ export const CHECKS: readonly Check[] = [
   mail,
   google,
   models,
+  backups,
 ];
 
 const readyzSchema = z.object({ parts: z.record(z.string(), z.string()) });

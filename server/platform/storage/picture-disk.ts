@@ -49,7 +49,11 @@ export class PictureDisk {
       ),
     );
     const version = rows[0]?.version;
-    if (!version) return null;
+    return version ? this.readVersion(bucket, version) : null;
+  }
+
+  /** Bytes of a file. @returns null where it is gone */
+  async readVersion(bucket: string, version: string): Promise<Buffer | null> {
     const key = keyOf(bucket, version);
     try {
       return Buffer.from(await this.#disk.getBytes(key));

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testProduct } from '../testing/product.ts';
+import { removeFolder } from '../testing/remove-folder.ts';
+import { mirabelle } from './testing/run-mirabelle.ts';
+
+let folder: string;
+let product: Awaited<ReturnType<typeof testProduct>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mirabelle-command-'));
+  product = await testProduct();
+  await product.signedUp();
+  process.env.DATABASE_URL = product.database.url;
+  process.env.DATA_DIR = join(folder, 'data');
+});
+afterAll(async () => {
+  delete process.env.DATABASE_URL;
+  delete process.env.DATA_DIR;
+  delete process.env.BACKUP_PASSPHRASE;
+  await product.close();
+  await removeFolder(folder);
+});
+
+it('makes a backup and tries it, and says what is in it', async () => {
+  const file = join(folder, 'one.backup');
+  const { code, out } = await mirabelle('backup', file, '--verify');
+  expect(out).toMatch(/one\.backup: 1 accounts, 0 scans, \d+ rows in all, 0 photographs, 0\.\d MB\./);
+  expect(out).toContain('is not encrypted');
+  expect(out).toContain('it is complete');
+  expect(code).toBe(0);
+  const again = await mirabelle('backup', file);
+  expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is there already') });
+  const refused = await mirabelle('restore', file);
+  expect(refused).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('This installation has 1 accounts'),
+  });
+  expect((await mirabelle('restore', file, '--replace')).out).toContain('Restored the backup of');
+});
+
+it('encrypts with a passphrase, and asks for one where it is missing', async () => {
+  const file = join(folder, 'secret.backup');
+  expect(await mirabelle('backup', file, '--encrypt')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Set BACKUP_PASSPHRASE'),
+  });
+  process.env.BACKUP_PASSPHRASE = 'correct horse battery staple';
+  expect((await mirabelle('backup', file)).out).toContain(', encrypted.');
+  delete process.env.BACKUP_PASSPHRASE;
+  expect(await mirabelle('restore', file, '--verify')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('is encrypted'),
+  });
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
