@@ -146,9 +146,8 @@ class CopyInto {
 function refuseOtherCounts(rows: Readonly<Record<string, number>>, told: End): void {
   const other = Object.entries(told.rows).filter(([name, count]) => (rows[name] ?? 0) !== count);
   if (other.length === 0) return;
-  throw new BackupError(
-    `The backup does not hold what it says: ${other.map(([name, count]) => `${name} ${rows[name] ?? 0} of ${count} rows`).join(', ')}. Nothing was changed.`,
-  );
+  const counts = other.map(([name, count]) => `${name} ${rows[name] ?? 0} of ${count} rows`).join(', ');
+  throw new BackupError(`The backup does not hold what it says: ${counts}. Nothing was changed.`);
 }
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
@@ -165,7 +164,8 @@ export function refuseOtherMigrations(
   const newer = migrations.filter((name) => !known.includes(name));
   if (newer.length > 0) {
     throw new BackupError(
-      `The backup was made by a newer release (${version}), whose migration ${newer[0]} this one does not know. Restore it with that release.`,
+      `The backup was made by a newer release (${version}), whose migration ${newer[0]} this one does not know. ` +
+        'Restore it with that release.',
     );
   }
   const later = applied.filter((name) => !migrations.includes(name));
