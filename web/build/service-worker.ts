@@ -34,9 +34,10 @@ const READER = [
   'routes/recipe-adapt.tsx',
   'features/scan/scan-on-phone.ts',
   'phone-reader/reader-state.ts',
+  'features/results/on-photo/phone-photo.tsx',
 ];
 const READER_TEXTS =
-  /\/i18n\/(?:en|fr)\/(?:scan|scans|photo|results|cook-card|history|reader|medications|recipes)\.json$/;
+  /\/i18n\/(?:en|fr)\/(?:scan|scans|photo|rated-photo|results|cook-card|history|reader|medications|recipes)\.json$/;
 /** What shows a page and starts the app (build/first-view.ts). */
 const START = /^assets\/start-[\w-]+\.js$/;
 const PUBLIC_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];

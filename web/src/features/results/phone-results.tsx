@@ -16,7 +16,7 @@ import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
 import { PageOutcomes } from './page-outcomes.tsx';
 import { PhotoSwitch } from './photo-switch.tsx';
-import { PhonePhoto, PhotoView } from './photo-views.tsx';
+import { PhonePhoto } from './photo-views.tsx';
 import { RatingFilter } from './rating-filter.tsx';
 import { countByFilter, groupDishes, rate } from './results-model.ts';
 import { ScanHead } from './scan-head.tsx';
@@ -97,14 +97,7 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
           onClear={() => find('')}
         />
       ) : onPhoto.on ? (
-        <PhotoView>
-          <PhonePhoto
-            {...{ kept, menu, filter, list }}
-            dishes={found}
-            sought={onPhoto.sought}
-            onOpen={open}
-          />
-        </PhotoView>
+        <PhonePhoto {...{ kept, menu, filter, list }} dishes={found} sought={onPhoto.sought} onOpen={open} />
       ) : (
         list
       )}

@@ -25,7 +25,7 @@ import { NotUnderstood } from './not-understood.tsx';
 import { OpenedDish } from './opened-dish.tsx';
 import { PageOutcomes } from './page-outcomes.tsx';
 import { PhotoSwitch } from './photo-switch.tsx';
-import { PhotoView, ScanPhoto } from './photo-views.tsx';
+import { ScanPhoto } from './photo-views.tsx';
 import { RatingFilter } from './rating-filter.tsx';
 import {
   countByFilter,
@@ -245,14 +245,12 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
           onClear={() => find('')}
         />
       ) : onPhoto.on ? (
-        <PhotoView>
-          <ScanPhoto
-            {...{ results, userId, filter, list }}
-            dishes={found}
-            sought={onPhoto.sought}
-            onOpen={open}
-          />
-        </PhotoView>
+        <ScanPhoto
+          {...{ results, userId, filter, list }}
+          dishes={found}
+          sought={onPhoto.sought}
+          onOpen={open}
+        />
       ) : (
         list
       )}

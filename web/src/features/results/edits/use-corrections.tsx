@@ -1,22 +1,25 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { loadTexts } from '../../../i18n/index.ts';
+import { latePart } from '../../../lib/late-part.tsx';
 import type { Results } from '../api.ts';
+import { SayNeedsNetwork } from '../needs-network.tsx';
 import type { RatedDish } from '../results-model.ts';
 import type { EditTarget } from './edit-target.ts';
 
 const texts = () => loadTexts('corrections', 'errors', 'risk');
-const EditDialog = lazy(async () => {
-  const [{ EditDialog }] = await Promise.all([import('./edit-dialog.tsx'), texts()]);
-  return { default: EditDialog };
-});
-const CorrectDish = lazy(async () => {
-  const [{ CorrectDish }] = await Promise.all([import('./correct-dish.tsx'), texts()]);
-  return { default: CorrectDish };
-});
-const MenuCorrections = lazy(async () => {
-  const [{ MenuCorrections }] = await Promise.all([import('./menu-corrections.tsx'), texts()]);
-  return { default: MenuCorrections };
-});
+const EditDialog = latePart(
+  'the form of a correction',
+  async () => (await Promise.all([import('./edit-dialog.tsx'), texts()]))[0].EditDialog,
+  { missing: <SayNeedsNetwork /> },
+);
+const CorrectDish = latePart(
+  'corrections of a dish',
+  async () => (await Promise.all([import('./correct-dish.tsx'), texts()]))[0].CorrectDish,
+);
+const MenuCorrections = latePart(
+  'corrections of a menu',
+  async () => (await Promise.all([import('./menu-corrections.tsx'), texts()]))[0].MenuCorrections,
+);
 
 /** Where a page shows what can be corrected; null where nothing can. */
 export interface Corrections {
@@ -59,35 +62,29 @@ export function useCorrections({
   const leave = () => setTarget(null);
   return {
     inDish: dish ? (
-      <Suspense fallback={null}>
-        <CorrectDish
-          {...of}
-          dish={dish}
-          hasOthers={dishes.length > 1}
-          onEdit={(kind) => setTarget({ kind, dish })}
-          onDeleted={close}
-        />
-      </Suspense>
+      <CorrectDish
+        {...of}
+        dish={dish}
+        hasOthers={dishes.length > 1}
+        onEdit={(kind) => setTarget({ kind, dish })}
+        onDeleted={close}
+      />
     ) : null,
     atEnd: (
-      <Suspense fallback={null}>
-        <MenuCorrections {...of} edits={results.edits} onAdd={() => setTarget({ kind: 'add', line: null })} />
-      </Suspense>
+      <MenuCorrections {...of} edits={results.edits} onAdd={() => setTarget({ kind: 'add', line: null })} />
     ),
     dialog: isShown ? (
-      <Suspense fallback={null}>
-        <EditDialog
-          {...of}
-          target={target}
-          dishes={dishes}
-          sections={results.sections}
-          onClose={leave}
-          onSaved={() => {
-            leave();
-            if (target.kind !== 'add') close();
-          }}
-        />
-      </Suspense>
+      <EditDialog
+        {...of}
+        target={target}
+        dishes={dishes}
+        sections={results.sections}
+        onClose={leave}
+        onSaved={() => {
+          leave();
+          if (target.kind !== 'add') close();
+        }}
+      />
     ) : null,
     addLine: (line) => setTarget({ kind: 'add', line }),
   };

@@ -1,14 +1,18 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../../i18n/index.ts';
+import { latePart } from '../../../lib/late-part.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { SayNeedsNetwork } from '../needs-network.tsx';
 import type { SharedMenu } from './shared-menu.ts';
 
-const ShareDialog = lazy(async () => {
-  const [{ ShareDialog }] = await Promise.all([import('./share-dialog.tsx'), loadTexts('share', 'errors')]);
-  return { default: ShareDialog };
-});
+const ShareDialog = latePart(
+  'the dialog that shares',
+  async () =>
+    (await Promise.all([import('./share-dialog.tsx'), loadTexts('share', 'errors')]))[0].ShareDialog,
+  { missing: <SayNeedsNetwork /> },
+);
 
 /** Opens what a menu is shared with. */
 export function ShareButton(props: SharedMenu) {
@@ -27,11 +31,7 @@ export function ShareButton(props: SharedMenu) {
       >
         <Share2 aria-hidden="true" />
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <ShareDialog {...props} opener={opener} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ShareDialog {...props} opener={opener} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
