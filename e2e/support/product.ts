@@ -38,7 +38,8 @@ export async function startProduct(
   async function start(): Promise<string> {
     child = spawn(process.execPath, [entry], {
       cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir, PORT: port, ...env },
+      // As behind a proxy: accounts are made from addresses of their own (account.ts).
+      env: { ...process.env, DATA_DIR: dataDir, PORT: port, TRUSTED_PROXIES: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const from = output.length;
