@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type SignUpPolicy, signUpSchema } from '@mirabelle/contract/app-config.ts';
 import { z } from 'zod';
 import {
   MODEL_ENVIRONMENT,
@@ -31,6 +32,7 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SIGNING_KEYS: z.string().optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  SIGN_UP: signUpSchema.default('open'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -77,6 +79,7 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   DATABASE_POOL_SIZE: 'a number of connections from 2 to 200',
   AUTH_SIGNING_KEYS: 'a JSON array of private JWKs; the first one signs',
   ROLE: 'web, worker or all',
+  SIGN_UP: 'open, invitation or closed',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUSTED_PROXIES: 'the number of proxies in front of the server, 0 to 10',
   GOOGLE_CLIENT_ID: 'the client id of your project at Google',
@@ -131,6 +134,8 @@ export interface Config {
   backupPassphrase: string | null;
   /** Where the operator's figures are served: on a port of its own, or at /metrics for whoever has the token. */
   metrics: { port: number | null; token: string | null };
+  /** Who may make an account. */
+  signUp: SignUpPolicy;
   /** The server mails go through; null: no mails. */
   smtp: { url: string; from: string } | null;
   /** Sign-in with Google; null: not offered. */
@@ -174,6 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePoolSize: value.DATABASE_POOL_SIZE,
     authSigningKeys: value.AUTH_SIGNING_KEYS ?? null,
     role: value.ROLE,
+    signUp: value.SIGN_UP,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
     objectStorage:

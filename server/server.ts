@@ -136,6 +136,7 @@ async function start(
     anonKey: platform.anonKey,
     google: config.google !== null,
     mail: config.smtp !== null,
+    signUp: config.signUp,
     models: { vision: [...models.named('vision')], text: [...models.named('text')] },
     version,
   };

@@ -11,6 +11,7 @@ import { migrate, ownMigrations } from '../platform/database/schema.ts';
 import { administer, testDatabase } from '../testing/database.ts';
 import { urlOf } from '../testing/postgres-setup.ts';
 import { removeFolder } from '../testing/remove-folder.ts';
+import { checkUpgrade } from './check-upgrade.ts';
 import { refuseOtherMigrations } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 import { takeOver } from './take-over.ts';
@@ -44,6 +45,13 @@ it('of an earlier release is restored into an empty installation, and migrated t
   await client.query('insert into auth.users (id, email) values ($1, $2)', [sub, 'her@example.org']);
   await client.query('insert into public.menu_scans (user_id, raw_text) values ($1, $2)', [sub, 'Soup']);
   await client.end();
+  // Tried on a copy first: the database itself stays as it is.
+  const tried = await checkUpgrade(configAt(older), log);
+  expect(tried.pending.map(({ name }) => name)).toEqual(all.slice(-3).map(({ name }) => name));
+  expect(tried.pending.every(({ about, removes }) => about.length > 20 && !removes)).toBe(true);
+  expect(tried.migratedMs).toBeGreaterThan(0);
+  expect(tried.rows).toBeGreaterThanOrEqual(2);
+
   const file = join(folder, 'older.backup');
   await takeBackup(configAt(older), file, options);
 
@@ -54,6 +62,8 @@ it('of an earlier release is restored into an empty installation, and migrated t
   expect(applied.rows).toEqual([{ count: all.length }]);
   expect((await there.query('select raw_text from public.menu_scans')).rows).toEqual([{ raw_text: 'Soup' }]);
   await there.end();
+
+  expect(await checkUpgrade(configAt(later), log)).toMatchObject({ pending: [], migratedMs: null });
 
   // Where later migrations have run already, its rows would miss what they did.
   const used = await testDatabase();

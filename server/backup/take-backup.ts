@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { reachInstallation, releaseVersion, wasStarted } from '../installation/reach-installation.ts';
 import { BackupError, type End } from './manifest.ts';
 import { openPack } from './pack.ts';
-import { reachInstallation, releaseVersion } from './reach-installation.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Tells, in the data folder, of the last backup that was completed. */
@@ -22,12 +22,13 @@ export type LastBackup = z.infer<typeof lastBackupSchema>;
 /**
  * Makes a backup of an installation, whether its server is running or not.
  * @param file what it is written to; under another name until it is complete
+ * @param options.isNoted whether it counts as the last one that was made
  * @throws BackupError where the file is there already; what the disk or the database says
  */
 export async function takeBackup(
   config: Config,
   file: string,
-  { passphrase, log }: { passphrase: string | null; log: Logger },
+  { passphrase, log, isNoted = true }: { passphrase: string | null; log: Logger; isNoted?: boolean },
 ): Promise<End & { bytes: number }> {
   const path = resolve(file);
   if (await stat(path).catch(() => null))
@@ -35,7 +36,8 @@ export async function takeBackup(
   const installation = await reachInstallation(config, log);
   const part = `${path}.part`;
   try {
-    await refuseUnmigrated(installation.client);
+    if (!(await wasStarted(installation.client)))
+      throw new BackupError('There is nothing to back up: the server has not been started here yet.');
     const pack = openPack(createWriteStream(part, { mode: 0o600 }), passphrase);
     const end = await writeBackup(
       { ...installation, dataDir: config.dataDir, version: await releaseVersion() },
@@ -44,6 +46,7 @@ export async function takeBackup(
     await flush(part);
     await rename(part, path);
     const { size } = await stat(path);
+    if (!isNoted) return { ...end, bytes: size };
     const last: LastBackup = {
       ...{ at: new Date().toISOString(), file: path, bytes: size },
       encrypted: passphrase !== null,
@@ -57,17 +60,6 @@ export async function takeBackup(
   } finally {
     await installation.close();
   }
-}
-
-/** @throws BackupError for a database that no server has ever begun */
-async function refuseUnmigrated(client: {
-  query: (sql: string) => Promise<{ rows: unknown[] }>;
-}): Promise<void> {
-  const { rows } = await client.query(
-    "select where to_regclass('platform.schema_migrations') is not null and to_regclass('pgboss.job') is not null",
-  );
-  if (rows.length === 0)
-    throw new BackupError('There is nothing to back up: the server has not been started here yet.');
 }
 
 /** A power cut right after the command leaves a whole backup. */

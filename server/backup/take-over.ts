@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
+import { type Installation, reachInstallation } from '../installation/reach-installation.ts';
 import { makeQueues } from '../jobs/queue.ts';
-import { checkDatabase, migrate, ownMigrations } from '../platform/database/schema.ts';
+import { appliedTo, checkDatabase, migrate, ownMigrations } from '../platform/database/schema.ts';
 import { BackupError, type End, type Manifest } from './manifest.ts';
-import { type Installation, reachInstallation } from './reach-installation.ts';
 import { refuseOtherMigrations, restoreBackup } from './restore-backup.ts';
 import { openBackup } from './unpack.ts';
 
@@ -19,6 +19,8 @@ interface Options {
 /** What was restored, and of which backup. */
 export interface Restored extends End {
   manifest: Manifest;
+  /** What the migrations took that are newer than the backup, milliseconds. */
+  migratedMs: number;
 }
 
 /**
@@ -50,8 +52,9 @@ export async function takeOver(
     );
     await makeQueues(installation.connection, log);
     const end = await restoreBackup(backup, { ...installation, dataDir: config.dataDir });
+    const from = performance.now();
     await migrate(client, all, log);
-    return { ...end, manifest: backup.manifest };
+    return { ...end, manifest: backup.manifest, migratedMs: performance.now() - from };
   } finally {
     await installation.close();
   }
@@ -97,13 +100,6 @@ async function countAgain(
   } finally {
     await close();
   }
-}
-
-async function appliedTo(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query("select where to_regclass('platform.schema_migrations') is not null");
-  if (rows.length === 0) return [];
-  const applied = await client.query<{ name: string }>('select name from platform.schema_migrations');
-  return applied.rows.map(({ name }) => name);
 }
 
 async function refuseAccounts(client: pg.ClientBase): Promise<void> {

@@ -77,6 +77,9 @@ async function* entriesOf(
 const brokenBy = (cause: unknown) =>
   new BackupError('The backup is damaged or cut off, and nothing of it was taken over.', { cause });
 
+/** Whether a file needs a passphrase. @throws BackupError where it cannot be read */
+export const isEncrypted = async (file: string): Promise<boolean> => (await beginningOf(file)).equals(AGE);
+
 async function decrypted(file: string, passphrase: string | null): Promise<Readable> {
   const beginning = await beginningOf(file);
   if (beginning.subarray(0, ZSTANDARD.length).equals(ZSTANDARD)) return createReadStream(file);

@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import type { End } from '../backup/manifest.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { takeOver, verifyBackup } from '../backup/take-over.ts';
-import { openBackup } from '../backup/unpack.ts';
-import { type Config, readConfig } from '../config.ts';
+import { isEncrypted } from '../backup/unpack.ts';
 import { UsageError } from './exit.ts';
+import { ownConfig } from './own-config.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const SHORTEST_PASSPHRASE = 12;
 const log = pino({ level: 'silent' });
 
@@ -45,12 +42,6 @@ export async function restore(file: string, options: { replace?: boolean; verify
   say('A server that runs has to be started again: it still works with the keys that it had.');
 }
 
-function ownConfig(): Config {
-  const file = join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  return readConfig(process.env);
-}
-
 function countsOf({ rows, photographs }: End): string {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const gone = photographs.gone > 0 ? ` (${photographs.gone} were deleted meanwhile)` : '';
@@ -68,16 +59,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Asks for the passphrase of an encrypted file; null for one that is not. */
-async function passphraseFor(file: string): Promise<string | null> {
-  const opened = await openBackup(file, null).then(
-    () => null,
-    (error: Error) => error,
-  );
-  if (!opened) return null;
-  if (!opened.message.includes('is encrypted') || !process.stdin.isTTY) throw opened;
-  return ask('Passphrase: ');
-}
+/** Asks for the passphrase of an encrypted file; null where it needs none, or no one is there to be asked. */
+const passphraseFor = async (file: string): Promise<string | null> =>
+  process.stdin.isTTY && (await isEncrypted(file)) ? ask('Passphrase: ') : null;
 
 async function newPassphrase(): Promise<string> {
   if (!process.stdin.isTTY)

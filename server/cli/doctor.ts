@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError } from '../config.ts';
 import { type Examined, examine } from '../doctor/examine.ts';
 import { EXIT } from './exit.ts';
+import { ownConfig, ROOT } from './own-config.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const SIGNS = {
   ok: ['✓', 'green'],
   warning: ['!', 'yellow'],
@@ -25,10 +23,8 @@ export async function doctor(options: { json?: boolean }): Promise<number> {
 }
 
 async function look(): Promise<Examined[]> {
-  const file = join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
   try {
-    return await examine(readConfig(process.env), ROOT);
+    return await examine(ownConfig(), ROOT);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const todo = 'Fix it in .env or in the environment; .env.example documents every setting.';

@@ -44,6 +44,14 @@ describe('mirabelle', () => {
       ['<file>', '--replace', '--verify'],
     ],
     [
+      ['upgrade', '--help'],
+      ['--check', 'copy'],
+    ],
+    [
+      ['user', '--help'],
+      ['reset-link', 'invite'],
+    ],
+    [
       ['doctor', '--help'],
       ['installation', '--json'],
     ],

@@ -97,6 +97,24 @@ program
   .action(async (file, options) => (await import('./backup.ts')).restore(file, options));
 
 program
+  .command('upgrade')
+  .description('what this release would change in the database of an installation')
+  .requiredOption('--check', 'try it on a copy of all data in a temporary place; nothing is changed')
+  .action(async () => (await import('./upgrade.ts')).checkUpgrade());
+
+const user = program.command('user').description('help with one account, where the server sends no mail');
+user
+  .command('reset-link')
+  .description('a link by which a user chooses a new password; it works once, for an hour')
+  .argument('<email>', 'the address of the account')
+  .action(async (email) => (await import('./user.ts')).sayResetLink(email));
+user
+  .command('invite')
+  .description('make an account and a link by which its user chooses a password; it works once, for a week')
+  .argument('<email>', 'the address of the new account')
+  .action(async (email) => (await import('./user.ts')).invite(email));
+
+program
   .command('import')
   .description('take in lists of your own')
   .command('packs')

@@ -51,6 +51,8 @@ export interface PlatformOptions {
     smtp?: SmtpOptions | null;
     /** Sign-in with Google; needs publicUrl, where Google sends browsers back to. */
     google?: GoogleOptions | null;
+    /** Whether anyone may make an account; otherwise only who was given a link by the operator. */
+    signUp?: 'open' | 'invitation' | 'closed';
     rates?: Partial<AuthRates & UploadRates>;
   };
   /** Where uploaded pictures lie. */
@@ -102,7 +104,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   if (mailer && !redirects) throw new Error('mails need publicUrl: their links lead there');
   const google = config.google ? createGoogleProvider(config.google) : null;
   const mail = mailer && redirects ? { mailer, redirects } : null;
-  app.route('/auth/v1', createAuthApp({ database, keys, limits, https, redirects, mail, google, log }));
+  const takesSignUps = (config.signUp ?? 'open') === 'open';
+  app.route(
+    '/auth/v1',
+    createAuthApp({ database, keys, limits, https, redirects, mail, google, takesSignUps, log }),
+  );
   const catalogue = createCatalogueCache(database);
   app.route('/rest/v1', createRestApp({ database, keys, catalogue, log }));
   const countUpload = createUploadLimit(database, { ...UPLOAD_RATES, ...config.rates });

@@ -5,7 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serveWebApp } from './serve-web-app.ts';
 
 const models = { vision: [], text: [] };
-const config = { anonKey: 'key-</script>', google: false, mail: false, models, version: '1' };
+const config = {
+  anonKey: 'key-</script>',
+  google: false,
+  signUp: 'open' as const,
+  mail: false,
+  models,
+  version: '1',
+};
 let app: Awaited<ReturnType<typeof serveWebApp>>;
 
 beforeAll(async () => {

@@ -39,7 +39,7 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
   app.get('/settings', (c) =>
     c.json({
       external: { email: true, phone: false, google: deps.google !== null, anonymous_users: false },
-      disable_signup: false,
+      disable_signup: !deps.takesSignUps,
       mailer_autoconfirm: deps.mail === null,
       phone_autoconfirm: false,
       sms_provider: '',

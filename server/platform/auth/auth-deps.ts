@@ -19,5 +19,7 @@ export interface AuthDeps {
   mail: MailDeps | null;
   /** Null if sign-in with Google is not set up. */
   google: GoogleProvider | null;
+  /** Whether anyone may make an account. */
+  takesSignUps: boolean;
   log: Logger;
 }

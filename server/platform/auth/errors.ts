@@ -32,6 +32,7 @@ const AUTH_ERRORS = {
   refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
   refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
   same_password: [422, 'New password should be different from the old password.'],
+  signup_disabled: [422, 'This server takes no sign-ups. Ask whoever runs it for an invitation.'],
   session_expired: [400, 'Invalid Refresh Token: Session Expired'],
   session_not_found: [400, 'Session from session_id claim in JWT does not exist'],
   unsupported_grant_type: [400, 'grant_type must be password, refresh_token or pkce'],

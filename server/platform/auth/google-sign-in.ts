@@ -39,6 +39,12 @@ const UNVERIFIED = {
   description: 'Google has not verified the address of this account',
 } as const;
 
+const NO_SIGN_UPS = {
+  error: 'access_denied',
+  code: 'signup_disabled',
+  description: new AuthError('signup_disabled').message,
+} as const;
+
 /** GET /authorize?provider=google: sends the browser to Google. */
 export async function authorize(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   const { google, redirects } = deps;
@@ -101,12 +107,13 @@ async function finish(
   account: GoogleAccount,
 ): Promise<Response> {
   const userId = await deps.database
-    .asService((sql) => userOfGoogle(sql, account))
+    .asService((sql) => userOfGoogle(sql, account, deps.takesSignUps))
     .catch((error: unknown) => {
       // Another tab created the account at this moment: now it exists.
       if ((error as { code?: unknown }).code !== '23505') throw error;
-      return deps.database.asService((sql) => userOfGoogle(sql, account));
+      return deps.database.asService((sql) => userOfGoogle(sql, account, deps.takesSignUps));
     });
+  if (!userId) return c.redirect(withError(flow.redirectTo, NO_SIGN_UPS), 302);
   const { challenge } = flow;
   if (challenge) {
     const code = await deps.database.asService((sql) => issueAuthCode(sql, userId, 'oauth', challenge));

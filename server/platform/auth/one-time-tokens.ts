@@ -18,15 +18,17 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 export interface NewToken {
   userId: string;
   type: OneTimeType;
-  /** The address it is sent to. */
+  /** The address it is sent to; empty for one that an operator hands over. */
   email: string;
   challenge: Challenge | null;
+  /** How long it works, where not as long as usual, seconds. */
+  lifeSeconds?: number;
   /** For a sign-up: what takes effect once the link is opened. */
   pending?: { passwordHash: string; metadata: Record<string, unknown> };
 }
 
 /** @returns a token of 256 bits, of which only the hash is stored */
-export async function issueToken(sql: Sql, token: NewToken): Promise<string> {
+export async function issueToken(sql: Pick<Sql, 'query'>, token: NewToken): Promise<string> {
   await sql.query('delete from auth.one_time_tokens where expires_at < now() - make_interval(days => $1)', [
     KEPT_DAYS,
   ]);
@@ -40,7 +42,7 @@ export async function issueToken(sql: Sql, token: NewToken): Promise<string> {
       token.type,
       hashOf(secret),
       token.email,
-      LIFE_SECONDS[token.type],
+      token.lifeSeconds ?? LIFE_SECONDS[token.type],
       token.pending?.passwordHash ?? null,
       token.pending ? JSON.stringify(token.pending.metadata) : null,
       token.challenge?.challenge ?? null,

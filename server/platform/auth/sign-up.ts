@@ -35,6 +35,7 @@ interface NewAccount {
  */
 export async function signUp(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   await deps.limits.signUp(c.get('address'));
+  if (!deps.takesSignUps) throw new AuthError('signup_disabled');
   const body = await bodyOf(c, bodySchema);
   if (isAnonymous(body)) throw new AuthError('anonymous_provider_disabled');
   const credentials = requireCredentials(body);

@@ -36,7 +36,7 @@ export interface IdentityRow {
   updated_at: string;
 }
 
-async function one(sql: Sql, where: string, value: string): Promise<UserRow | null> {
+async function one(sql: Pick<Sql, 'query'>, where: string, value: string): Promise<UserRow | null> {
   const { rows } = await sql.query<UserRow>(
     `select ${COLUMNS},
        coalesce((select jsonb_agg(to_jsonb(i) order by i.created_at) from auth.identities i where i.user_id = u.id), '[]')
@@ -47,8 +47,8 @@ async function one(sql: Sql, where: string, value: string): Promise<UserRow | nu
   return rows[0] ?? null;
 }
 
-export const userByEmail = (sql: Sql, email: string) => one(sql, 'lower(email) = $1', email);
-export const userById = (sql: Sql, id: string) => one(sql, 'id = $1', id);
+export const userByEmail = (sql: Pick<Sql, 'query'>, email: string) => one(sql, 'lower(email) = $1', email);
+export const userById = (sql: Pick<Sql, 'query'>, id: string) => one(sql, 'id = $1', id);
 
 /**
  * Makes an account that signs in by password. Its address counts as unproved.
@@ -56,7 +56,7 @@ export const userById = (sql: Sql, id: string) => one(sql, 'id = $1', id);
  * @returns null where the address is taken
  */
 export async function insertUser(
-  sql: Sql,
+  sql: Pick<Sql, 'query'>,
   user: { email: string; passwordHash: string | null; metadata: Record<string, unknown> },
 ): Promise<UserRow | null> {
   const { rows } = await sql.query<{ id: string }>(

@@ -18,6 +18,10 @@ const linkSchema = z.object({
   type: z.enum(Object.keys(LINK_TYPES) as [LinkType, ...LinkType[]]),
 });
 
+/** A server that knows no address of its own leads to its own page, wherever that is: this is taken away again. */
+const HERE = 'http://here.invalid';
+const OWN_PAGE = `${HERE}/auth`;
+
 /** What a link brought about: a session, a code for one, or only a confirmed address. */
 type Opened =
   | { kind: 'session'; user: UserRow; session: OpenSession }
@@ -40,11 +44,15 @@ async function open(sql: Sql, secret: string, type: LinkType, viaLink: boolean):
     if (user) await dropTokens(sql, user.id, ['recovery', 'email_change']);
     return user && { kind: 'address-changed', user };
   }
-  const user = await confirmEmail(sql, token.userId, token.email, {
-    keepPassword: kind === 'confirmation',
-    passwordHash: token.passwordHash,
-    metadata: token.metadata,
-  });
+  // One that an operator handed over proves no address.
+  const user =
+    token.email === ''
+      ? await userById(sql, token.userId)
+      : await confirmEmail(sql, token.userId, token.email, {
+          keepPassword: kind === 'confirmation',
+          passwordHash: token.passwordHash,
+          metadata: token.metadata,
+        });
   if (!user) return null;
   await dropTokens(sql, user.id, ['confirmation', 'recovery']);
   const method: SignInMethod = kind === 'recovery' ? 'recovery' : 'otp';
@@ -58,13 +66,12 @@ async function open(sql: Sql, secret: string, type: LinkType, viaLink: boolean):
 
 /** GET /verify: the link of a mail. Leads back to the page with a code, with tokens in the fragment, or with error data. */
 export async function verifyLink(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
-  const { redirects } = deps;
-  if (!redirects) throw new AuthError('email_provider_disabled');
   // Filters ask for a link's head before they deliver the mail; that must not use it up.
   if (c.req.raw.method === 'HEAD') return c.body(null, 204);
   await deps.limits.flow(c.get('address'));
   c.header('cache-control', 'no-store');
-  const page = redirectOf(c, redirects);
+  const page = deps.redirects ? redirectOf(c, deps.redirects) : OWN_PAGE;
+  const lead = (address: string) => c.redirect(address.replace(HERE, ''), 303);
   const link = linkSchema.safeParse({
     token_hash: c.req.query('token_hash') ?? c.req.query('token'),
     type: c.req.query('type'),
@@ -74,16 +81,16 @@ export async function verifyLink(c: Context<PlatformEnv>, deps: AuthDeps): Promi
     : null;
   if (!opened) {
     const { code, message } = new AuthError('otp_expired');
-    return c.redirect(withError(page, { error: 'access_denied', code, description: message }), 303);
+    return lead(withError(page, { error: 'access_denied', code, description: message }));
   }
   switch (opened.kind) {
     case 'code':
-      return c.redirect(withQuery(page, { code: opened.code }), 303);
+      return lead(withQuery(page, { code: opened.code }));
     case 'address-changed':
-      return c.redirect(withQuery(page, { message: 'email_changed' }), 303);
+      return lead(withQuery(page, { message: 'email_changed' }));
     case 'session': {
       const tokens = await sessionFragment(c, deps, opened.user, opened.session);
-      return c.redirect(withFragment(page, { ...tokens, type: link.data?.type ?? 'signup' }), 303);
+      return lead(withFragment(page, { ...tokens, type: link.data?.type ?? 'signup' }));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { type Migration, readMigrations } from './migrate.ts';
 
 export { checkDatabase } from './external.ts';
@@ -12,3 +13,11 @@ export const ownMigrations = async (): Promise<Migration[]> => [
   ...(await readMigrations(BOOTSTRAP, 'bootstrap')),
   ...(await readMigrations(MIGRATIONS, 'migrations')),
 ];
+
+/** The migrations that a database has; none where no server has begun with it. */
+export async function appliedTo(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query("select where to_regclass('platform.schema_migrations') is not null");
+  if (rows.length === 0) return [];
+  const applied = await client.query<{ name: string }>('select name from platform.schema_migrations');
+  return applied.rows.map(({ name }) => name);
+}

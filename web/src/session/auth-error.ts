@@ -9,6 +9,7 @@ const CODES: readonly ProviderCode[] = [
   'user_already_exists',
   'email_exists',
   'weak_password',
+  'signup_disabled',
   'over_request_rate_limit',
   'over_email_send_rate_limit',
   'email_not_confirmed',

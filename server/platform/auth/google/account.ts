@@ -7,8 +7,14 @@ import type { GoogleAccount } from './provider.ts';
  * otherwise a new one. It never joins an account whose address no one proved: that account's password and sessions end,
  * and so do the links sent to it, since someone else may have created it.
  * @param account with an address that Google has verified
+ * @param mayBeNew whether one is made where there is none
+ * @returns null where there is none and none is made
  */
-export async function userOfGoogle(sql: Sql, account: GoogleAccount): Promise<string> {
+export async function userOfGoogle(
+  sql: Sql,
+  account: GoogleAccount,
+  mayBeNew: boolean,
+): Promise<string | null> {
   const data = JSON.stringify({
     sub: account.sub,
     email: account.email,
@@ -22,7 +28,9 @@ export async function userOfGoogle(sql: Sql, account: GoogleAccount): Promise<st
     [account.sub, data],
   );
   if (linked.rows[0]) return linked.rows[0].user_id;
-  const userId = (await takeOver(sql, account.email)) ?? (await insert(sql, account));
+  const known = await takeOver(sql, account.email);
+  if (!known && !mayBeNew) return null;
+  const userId = known ?? (await insert(sql, account));
   await sql.query(
     `insert into auth.identities (user_id, provider_id, provider, identity_data, last_sign_in_at)
      values ($1, $2, 'google', $3, now())`,

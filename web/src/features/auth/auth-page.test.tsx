@@ -6,12 +6,12 @@ import { getBackend } from '../../lib/backend/backend.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-const spy = vi.hoisted(() => ({ toast: vi.fn(), configFails: false }));
+const spy = vi.hoisted(() => ({ toast: vi.fn(), configFails: false, signUp: 'open' }));
 vi.mock('../../ui/toast.ts', () => ({ toast: spy.toast }));
 vi.mock('../../lib/config.ts', () => ({
   getConfig: async () => {
     if (spy.configFails) throw new Error('GET /config.json answered 503.');
-    return { anonKey: 'anon', google: true, mail: true, version: '0' };
+    return { anonKey: 'anon', google: true, mail: true, signUp: spy.signUp, version: '0' };
   },
 }));
 
@@ -104,6 +104,23 @@ it('asks for an address to send a link to, even if the configuration cannot be l
     spy.configFails = false;
     if (inPage) inPage.textContent = config;
   }
+});
+
+describe('where accounts are not open to all', () => {
+  afterEach(() => {
+    spy.signUp = 'open';
+  });
+
+  it.each([
+    ['invitation', /^New accounts are made by invitation\. Ask whoever runs /],
+    ['closed', 'No new accounts are made here at the moment.'],
+  ])('there is no form for a new one, and why: %s', async (policy, words) => {
+    spy.signUp = policy;
+    await openPage(<AuthPage />, '/auth', null);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+  });
 });
 
 describe('leaving for Google', () => {

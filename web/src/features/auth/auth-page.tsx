@@ -91,6 +91,17 @@ interface SignInOrUpProps extends AuthFormProps {
 function SignInOrUp({ busy, run, config, returnTo }: SignInOrUpProps) {
   const { t } = useTranslation('auth');
   const google = config?.google ? <GoogleButton busy={busy} run={run} returnTo={returnTo} /> : null;
+  const signUp = config?.signUp ?? 'open';
+  if (signUp !== 'open') {
+    return (
+      <>
+        <h2 className="mb-4 text-xl">{t('signIn.tab')}</h2>
+        <SignInForm busy={busy} run={run} />
+        {google}
+        <p className="mt-5 text-muted">{t(`signUp.${signUp}`, { host: window.location.host })}</p>
+      </>
+    );
+  }
   return (
     <Tabs defaultValue="sign-in">
       <TabsList aria-label={t('tabs')}>

@@ -40,6 +40,16 @@ export async function reachInstallation(config: Config, log: Logger): Promise<In
   }
 }
 
+/** Whether a server has begun with a database. */
+export async function wasStarted(client: {
+  query: (sql: string) => Promise<{ rows: unknown[] }>;
+}): Promise<boolean> {
+  const { rows } = await client.query(
+    "select where to_regclass('platform.schema_migrations') is not null and to_regclass('pgboss.job') is not null",
+  );
+  return rows.length > 0;
+}
+
 /** The version of this release. */
 export async function releaseVersion(): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');

@@ -55,3 +55,22 @@ it('encrypts with a passphrase, and asks for one where it is missing', async () 
   });
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
+
+it('gives a link for a new password, and an invitation', async () => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  expect(await mirabelle('user', 'reset-link', email)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('There is no account'),
+  });
+  const invited = await mirabelle('user', 'invite', email);
+  expect(invited.out).toMatch(
+    /^http:\/\/127\.0\.0\.1:8787\/auth\/v1\/verify\?token=[\w-]{43}&type=recovery\n/,
+  );
+  expect(invited.out).toContain('for a week');
+  expect(await mirabelle('user', 'invite', email)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(`user reset-link ${email}`),
+  });
+  expect((await mirabelle('user', 'reset-link', email)).out).toContain('for an hour');
+  expect((await mirabelle('user', 'invite', 'no address')).err).toContain('is no address');
+});
