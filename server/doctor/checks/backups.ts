@@ -4,8 +4,6 @@ import { LAST_BACKUP, lastBackupSchema } from '../../backup/take-backup.ts';
 import { BACKUP_TIMES } from '../../policy.ts';
 import { type Check, ok, skipped, warning } from '../check.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** How old the last backup is that was completed, and whether it is still there. */
 export const backups: Check = {
   name: 'Backup',
@@ -29,7 +27,7 @@ export const backups: Check = {
 };
 
 function agoOf(ms: number): string {
-  const hours = Math.floor(ms / HOUR_MS);
+  const hours = Math.floor(ms / 1000 / 3600);
   if (hours < 1) return 'less than an hour ago';
   return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
 }
