@@ -22,14 +22,13 @@ import { SignUpForm } from './sign-up-form.tsx';
 /** What stands there from the first moment; the page fills it once it knows who looks. */
 export function AuthFrame({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('auth');
-  const isOpen = (configInPage()?.signUp ?? 'open') === 'open';
   return (
     <Page width="narrow">
       <PageHeader
         className="mb-6"
         back={<BackLink to="/">{t('backToHome')}</BackLink>}
         title={t('heading')}
-        subtitle={t(isOpen ? 'subtitle' : 'subtitleSignIn')}
+        subtitle={t('subtitle')}
       />
       {children}
     </Page>
