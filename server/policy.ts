@@ -248,7 +248,7 @@ export const BACKUP_TIMES = {
   lookMs: 60_000,
   /** One that could not be made is tried again after this long. */
   againMs: 3_600_000,
-  /** The last good one is older than it should be: two were missed, or one and much of a day. */
+  /** Older than this the last good one is warned of: one a day was missed, and most of the day after it has passed. */
   oldMs: 40 * 3_600_000,
 } as const;
 

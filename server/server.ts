@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { noModels } from './ai/no-models.ts';
 import type { Models } from './ai/port.ts';
 import { scheduleBackups } from './backup/schedule.ts';
 import type { Config } from './config.ts';
+import { releaseVersion } from './installation/reach-installation.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openLog } from './log.ts';
 import { createMetrics } from './observe/metrics.ts';
@@ -110,7 +110,7 @@ async function start(
     return null;
   }
 
-  const version = await productVersion();
+  const version = await releaseVersion();
   const platform = await createPlatform({
     database,
     secrets,
@@ -169,10 +169,6 @@ function endTogether(
     listening = now;
     return now;
   };
-}
-
-async function productVersion(): Promise<string> {
-  return (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** Where a browser on this machine finds the server. */

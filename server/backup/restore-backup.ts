@@ -15,7 +15,7 @@ export interface Target {
   dataDir: string;
 }
 
-/** Keys are left as they are where the installation has its own from elsewhere. */
+/** What a backup may put beside the database, and nothing else: its names come from a file. */
 const isOwnFile = (name: string) => name === 'secrets.json' || /^packs\/[\w.-]+$/.test(name);
 
 /**
