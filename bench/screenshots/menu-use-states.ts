@@ -46,7 +46,7 @@ const find =
   (page, ids) =>
     results('brasserie', `?q=${words}`)(page, ids);
 
-const DIETS = { dietary_preferences: ['vegetarian', 'halal', 'gluten'] };
+const DIETS = { dietary_preferences: ['Vegetarian', 'Halal', 'Gluten-free'] };
 
 const STATES: readonly State[] = [
   { name: 'use-photo', as: 'user', open: onPhoto('bistro') },
