@@ -8,6 +8,11 @@ describe('authFailure', () => {
     expect(authFailure(error)).toEqual({ kind: 'known', code: 'invalid_credentials' });
   });
 
+  it('knows that an operator lets nobody sign up, or only those who are invited', () => {
+    const error = new AuthApiError('Signups not allowed for this instance', 422, 'signup_disabled');
+    expect(authFailure(error)).toEqual({ kind: 'known', code: 'signup_disabled' });
+  });
+
   it('says each reason why a password is weak', () => {
     const error = new AuthWeakPasswordError('Password is weak', 422, ['length', 'pwned']);
     expect(authFailure(error)).toEqual({ kind: 'weak', reasons: ['length', 'pwned'] });
@@ -18,11 +23,8 @@ describe('authFailure', () => {
   });
 
   it('passes on the words of a refusal it does not know', () => {
-    const error = new AuthApiError('Signups not allowed for this instance', 422, 'signup_disabled');
-    expect(authFailure(error)).toEqual({
-      kind: 'provider',
-      message: 'Signups not allowed for this instance',
-    });
+    const error = new AuthApiError('User is banned', 403, 'user_banned');
+    expect(authFailure(error)).toEqual({ kind: 'provider', message: 'User is banned' });
   });
 
   it.each([new AuthRetryableFetchError('Failed to fetch', 0), new TypeError('Failed to fetch')])(
