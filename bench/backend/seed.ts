@@ -23,12 +23,12 @@ export async function seed(owner: pg.Client): Promise<void> {
   await fill(`insert into menu_scans (user_id, image_url, overall_risk, raw_text, restaurant_name, country, created_at)
     select u.id, '/storage/v1/object/public/menu-images/' || u.id || '/menu-' || k || '.jpg', 'TO_CHECK',
       repeat('Salade de chèvre chaud 12,50 ', 40), 'Chez Mirabelle', 'FR', ${times} from ${eachUser}`);
-  await fill(`insert into menu_items (scan_id, name, description, position, risk, confidence, price)
-    select s.id, 'Salade de chèvre chaud ' || p, 'chèvre, noix, miel, pain grillé', p, 'TO_CHECK', 80, '12,50 €'
-    from (select id from menu_scans order by created_at desc limit ${ROWS / DISHES_OF_A_SCAN}) s,
+  await fill(`insert into menu_items (scan_id, scan_month, name, description, position, risk, confidence, price)
+    select s.id, s.scan_month, 'Salade de chèvre chaud ' || p, 'chèvre, noix, miel, pain grillé', p, 'TO_CHECK', 80, '12,50 €'
+    from (select id, scan_month from menu_scans order by created_at desc limit ${ROWS / DISHES_OF_A_SCAN}) s,
       generate_series(1, ${DISHES_OF_A_SCAN}) p`);
-  await fill(`insert into menu_sections (scan_id, title, course, position)
-    select id, 'Section ' || k, 'MAIN', k from menu_scans s, generate_series(0, 3) k
+  await fill(`insert into menu_sections (scan_id, scan_month, title, course, position)
+    select id, scan_month, 'Section ' || k, 'MAIN', k from menu_scans s, generate_series(0, 3) k
     where exists (select from menu_items i where i.scan_id = s.id)`);
   await fill(`insert into analysis_runs (scan_id, started_at, finished_at, result_json)
     select id, created_at, created_at, '{"items": 40, "engine": "1"}' from menu_scans s
@@ -37,11 +37,12 @@ export async function seed(owner: pg.Client): Promise<void> {
     where s.scan_id = i.scan_id and s.position = i.position % 4`);
   const findings = `'[{"rule": "listeria", "risk": "TO_CHECK", "key": "listeria.soft-cheese", "data": {"food": "goat-cheese"},
     "cite": [{"source": "nhs-foods-to-avoid"}, {"source": "anses-listeria"}]}]'`;
-  await fill(`insert into item_assessments (item_id, risk, confidence, reasons, questions_for_cook, findings)
-    select id, 'TO_CHECK', 80, array['Soft goat cheese may carry listeria unless it is cooked through.'],
+  await fill(`insert into item_assessments (item_id, scan_month, risk, confidence, reasons, questions_for_cook, findings)
+    select id, scan_month, 'TO_CHECK', 80, array['Soft goat cheese may carry listeria unless it is cooked through.'],
       array['Is the cheese served hot all the way through?'], ${findings} from menu_items`);
-  await fill(`insert into ingredient_assessments (item_id, position, ingredient_name, risk, confidence, reasons, findings)
-    select id, k, 'chèvre', 'TO_CHECK', 80, array['Soft goat cheese.'], ${findings}
+  await fill(`insert into ingredient_assessments (item_id, scan_month, position, ingredient_name, risk, confidence, reasons,
+      findings)
+    select id, scan_month, k, 'chèvre', 'TO_CHECK', 80, array['Soft goat cheese.'], ${findings}
     from menu_items, generate_series(0, 1) k`);
   const assessment = `jsonb_build_object('risk', 'TO_CHECK', 'confidence', 80, 'reasons',
     jsonb_build_array('Soft goat cheese may carry listeria unless it is cooked through.'), 'findings', ${findings}::jsonb)`;

@@ -58,8 +58,17 @@ async function pendingOf(config: Config, log: Logger): Promise<PendingMigration[
 }
 
 /** Statements after which an earlier release finds something missing or otherwise. */
-const REMOVES =
-  /^\s*(?:drop\s+(?:table|schema|type)|alter\s+table\b[^;]*\b(?:drop\s+column|rename|type)\b|truncate|delete\s+from)/im;
+const REMOVES = new RegExp(
+  [
+    'drop\\s+(?:table|schema|type)',
+    'alter\\s+table\\b[^;]*\\b(?:drop\\s+(?:column|constraint\\s+\\w+_p?key)|rename|type)\\b',
+    'truncate',
+    'delete\\s+from',
+  ]
+    .map((statement) => `^\\s*${statement}`)
+    .join('|'),
+  'im',
+);
 
 /** The comment that a file begins with, in one line. */
 function aboutOf(sql: string): string {

@@ -86,6 +86,9 @@ async function openTables(client: pg.ClientBase, tables: readonly Table[]): Prom
   };
 }
 
+/** Come before their parts, as every table before those that refer to it. */
+const SCANS = 'public.menu_scans';
+
 interface OpenCopy {
   name: string;
   stream: ReturnType<typeof copyFrom>;
@@ -109,7 +112,7 @@ class CopyInto {
   async write(entry: string, bytes: Buffer): Promise<void> {
     const name = entry.slice(ENTRY.tables.length, entry.lastIndexOf('/'));
     if (this.#open && this.#open.name !== name) await this.close();
-    this.#open ??= this.#begin(name);
+    this.#open ??= await this.#begin(name);
     const { stream, ended } = this.#open;
     if (stream.write(bytes)) return;
     const room = once(stream, 'drain').then(
@@ -120,9 +123,12 @@ class CopyInto {
     if (failure) throw failure;
   }
 
-  #begin(name: string): OpenCopy {
+  async #begin(name: string): Promise<OpenCopy> {
     const table = this.#tables.get(name);
     if (!table) throw new BackupError(`The backup has rows of ${name}, which it does not name.`);
+    // The parts of scans go to tables of their month, which an installation that was set up since may not have.
+    if (name !== SCANS && table.columns.includes('scan_month'))
+      await this.#client.query(`select public.make_scan_months((select max(scan_month) from ${SCANS}))`);
     const columns = table.columns.map(quoted).join(', ');
     const stream = this.#client.query(copyFrom(`copy ${sqlOf(table)} (${columns}) from stdin`));
     const ended = once(stream, 'finish').then(

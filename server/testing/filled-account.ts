@@ -14,20 +14,21 @@ export async function fillAccount(
   const { rows } = await database.asService((sql) =>
     sql.query<{ id: string }>(
       `with scan as (
-         insert into menu_scans (user_id, image_url, raw_text) values ($1, $2, $2) returning id
+         insert into menu_scans (user_id, image_url, raw_text) values ($1, $2, $2) returning id, scan_month
        ), page as (
          insert into menu_scan_pages (scan_id, position, image_url, outcome) select id, 0, $2, 'menu' from scan
        ), section as (
-         insert into menu_sections (scan_id, title) select id, $2 from scan returning id
+         insert into menu_sections (scan_id, scan_month, title) select id, scan_month, $2 from scan returning id
        ), item as (
-         insert into menu_items (scan_id, section_id, name, position, risk)
-         select scan.id, section.id, $2, n, 'HIGH_RISK' from scan, section, generate_series(1, $3) n returning id
+         insert into menu_items (scan_id, scan_month, section_id, name, position, risk)
+         select scan.id, scan_month, section.id, $2, n, 'HIGH_RISK' from scan, section, generate_series(1, $3) n
+         returning id, scan_month
        ), assessment as (
-         insert into item_assessments (item_id, risk, confidence, reasons, findings)
-         select id, 'HIGH_RISK', 90, array[$2], jsonb_build_array(jsonb_build_object('rule', $2)) from item
+         insert into item_assessments (item_id, scan_month, risk, confidence, reasons, findings)
+         select id, scan_month, 'HIGH_RISK', 90, array[$2], jsonb_build_array(jsonb_build_object('rule', $2)) from item
        ), ingredient as (
-         insert into ingredient_assessments (item_id, position, ingredient_name, risk, confidence)
-         select id, 0, $2, 'HIGH_RISK', 90 from item
+         insert into ingredient_assessments (item_id, scan_month, position, ingredient_name, risk, confidence)
+         select id, scan_month, 0, $2, 'HIGH_RISK', 90 from item
        ), run as (
          insert into analysis_runs (scan_id, finished_at, result_json)
          select id, now(), jsonb_build_object('rule', $2) from scan returning id

@@ -8,7 +8,7 @@ export async function tablesOf(database: Database): Promise<Pick<World, 'tables'
       `select c.relname as name, json_agg(json_build_object('name', a.attname,
            'type', format_type(a.atttypid, null)) order by a.attnum) as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`,
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by 1 order by 1`,
     );
     const keys = await sql.query<{ one: string; other: string }>(
       `select distinct s.relname as one, t.relname as other from pg_constraint k

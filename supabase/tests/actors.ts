@@ -57,16 +57,17 @@ export async function analysedScan(people: Actors): Promise<{ scanId: string; it
   await asWorker(
     people,
     `with section as (
-       insert into menu_sections (scan_id, title, course) values ($1, 'Entrées', 'STARTER') returning id
+       insert into menu_sections (scan_id, scan_month, title, course)
+       select id, scan_month, 'Entrées', 'STARTER' from menu_scans where id = $1 returning id, scan_month
      ), item as (
-       insert into menu_items (id, scan_id, section_id, name, risk, confidence)
-       select $2, $1, id, 'Steak tartare', 'HIGH_RISK', 92 from section returning id
+       insert into menu_items (id, scan_id, scan_month, section_id, name, risk, confidence)
+       select $2, $1, scan_month, id, 'Steak tartare', 'HIGH_RISK', 92 from section returning id, scan_month
      ), assessment as (
-       insert into item_assessments (item_id, risk, confidence, reasons, "unknown")
-       select id, 'HIGH_RISK', 92, array['raw beef'], array['maison'] from item
+       insert into item_assessments (item_id, scan_month, risk, confidence, reasons, "unknown")
+       select id, scan_month, 'HIGH_RISK', 92, array['raw beef'], array['maison'] from item
      ), ingredient as (
-       insert into ingredient_assessments (item_id, position, ingredient_name, risk, confidence)
-       select id, 0, 'beef', 'HIGH_RISK', 95 from item
+       insert into ingredient_assessments (item_id, scan_month, position, ingredient_name, risk, confidence)
+       select id, scan_month, 0, 'beef', 'HIGH_RISK', 95 from item
      )
      insert into analysis_runs (scan_id, finished_at) values ($1, now())`,
     [scanId, itemId],

@@ -210,15 +210,16 @@ describe('the worker', () => {
     const write = async () => {
       await asWorker(
         people,
-        `insert into menu_items (scan_id, name, position) values ($1, 'Crème brûlée', 1)
-         on conflict (scan_id, position) do update set name = excluded.name`,
+        `insert into menu_items (scan_id, scan_month, name, position)
+         select id, scan_month, 'Crème brûlée', 1 from menu_scans where id = $1
+         on conflict (scan_id, position, scan_month) do update set name = excluded.name`,
         [scanId],
       );
       await asWorker(
         people,
-        `insert into item_assessments (item_id, risk, confidence)
-         select id, 'TO_CHECK', 50 from menu_items where scan_id = $1 and position = 1
-         on conflict (item_id) do update set risk = excluded.risk`,
+        `insert into item_assessments (item_id, scan_month, risk, confidence)
+         select id, scan_month, 'TO_CHECK', 50 from menu_items where scan_id = $1 and position = 1
+         on conflict (item_id, scan_month) do update set risk = excluded.risk`,
         [scanId],
       );
       return asWorker(

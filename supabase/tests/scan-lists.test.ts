@@ -27,8 +27,9 @@ describe('what lists show of a scan', () => {
     expect(await summary()).toEqual([{ ...tartare, search_text: 'steak tartare' }]);
     await asWorker(
       people,
-      `insert into menu_items (scan_id, name, second_name, position, risk) values
-        ($1, 'Bœuf à l’Époisses', 'Beef', 1, 'TO_CHECK'), ($1, 'Soupe', null, 2, 'NO_RISK'), ($1, 'Thé', null, 3, null)`,
+      `insert into menu_items (scan_id, scan_month, name, second_name, position, risk)
+       select id, scan_month, dish.* from menu_scans, (values ('Bœuf à l’Époisses', 'Beef', 1, 'TO_CHECK'),
+         ('Soupe', null, 2, 'NO_RISK'), ('Thé', null, 3, null)) dish where id = $1`,
       [scanId],
     );
     await asWorker(people, "update menu_scans set restaurant_name = 'Chez Mirabelle' where id = $1", [

@@ -131,6 +131,7 @@ async function addReading(job: Job, menu: StoredMenu, deps: Deps, signal: AbortS
     const now = await loadMenu(sql, scanId);
     const addressee = await addresseeOf(sql, userId, deps.now());
     await judgeMenu(sql, deps.threads, {
+      scanId,
       dishes: requestsOf(now.items, now, addressee),
       language: addressee.language,
       asks: false,

@@ -33,6 +33,7 @@ export function analyzeMenuWorker(deps: {
         const dishes = requestsOf(menu.items, menu, addressee);
         const { language } = addressee;
         const { open, judgeMs } = await judgeMenu(sql, deps.threads, {
+          scanId,
           dishes,
           language,
           asks: rates,
@@ -65,12 +66,13 @@ export function analyzeMenuWorker(deps: {
 
 async function forgetFirstVerdicts(sql: Sql, scanId: string): Promise<void> {
   const { rows } = await sql.query<{ id: string }>(
-    `select i.id from menu_items i join menu_scans s on s.id = i.scan_id
+    `select i.id from menu_items i join menu_scans s on s.id = i.scan_id and s.scan_month = i.scan_month
      where s.id = $1 and s.overall_risk is null and i.risk is not null`,
     [scanId],
   );
   await forgetVerdicts(
     sql,
+    scanId,
     rows.map(({ id }) => id),
   );
 }

@@ -48,7 +48,8 @@ async function dishesOf(scanId: string) {
     .from('menu_items')
     .select('id, name, risk, item_assessments(*), ingredient_assessments(*)')
     .eq('scan_id', scanId)
-    .order('position');
+    .order('position')
+    .order('position', { referencedTable: 'ingredient_assessments' });
   if (error) throw error;
   return data as unknown as {
     id: string;
@@ -239,8 +240,8 @@ describe('an answer', () => {
     await product.database.asService(async (sql) => {
       await sql.query(
         `with old as (delete from menu_items where scan_id = $1 and name = 'Burrata with oil' returning *)
-         insert into menu_items (scan_id, section_id, name, position, read_confidence)
-         select scan_id, section_id, 'BURRATA with oil', position, read_confidence from old`,
+         insert into menu_items (scan_id, scan_month, section_id, name, position, read_confidence)
+         select scan_id, scan_month, section_id, 'BURRATA with oil', position, read_confidence from old`,
         [scanId],
       );
       await sql.query('delete from analysis_runs where scan_id = $1', [scanId]);

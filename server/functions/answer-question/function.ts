@@ -10,6 +10,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { type AskedFood, isAbout, loadAnswers } from '../menu-scan/answers.ts';
 import { judgeAgain, lockJudgedScan } from '../menu-scan/judge-again.ts';
+import { monthOfScan } from '../menu-scan/scan-month.ts';
 
 interface AskedDish {
   id: string;
@@ -54,8 +55,8 @@ export const answerQuestion = defineFunction(answerQuestionOperation, {
 async function keep(sql: Sql, body: AnswerQuestionRequest, today: Date): Promise<Set<string>> {
   const { rows } = await sql.query<AskedDish>(
     `select i.id, i.name, a.findings || a.profile_findings as findings
-     from menu_items i left join item_assessments a on a.item_id = i.id
-     where i.scan_id = $1 and i.id = any($2)`,
+     from menu_items i left join item_assessments a on a.item_id = i.id and a.scan_month = i.scan_month
+     where i.scan_id = $1 and i.scan_month = ${monthOfScan(1)} and i.id = any($2)`,
     [body.scanId, body.itemIds],
   );
   // An answer that is changed is no open question any more.

@@ -197,8 +197,8 @@ describe('edit-menu', () => {
     const { id } = await named(scanId, 'Omelette');
     await product.database.asService((sql) =>
       sql.query(
-        `insert into menu_items (scan_id, section_id, name, position, risk, confidence)
-         select scan_id, section_id, 'Soup ' || n, 100 + n, 'NO_RISK', 90
+        `insert into menu_items (scan_id, scan_month, section_id, name, position, risk, confidence)
+         select scan_id, scan_month, section_id, 'Soup ' || n, 100 + n, 'NO_RISK', 90
          from menu_items, generate_series(1, 796) n where id = $1`,
         [id],
       ),

@@ -12,6 +12,7 @@ import { insertEdit } from '../menu-scan/edits/edit-rows.ts';
 import type { EditedSection } from '../menu-scan/edits/edited-menu.ts';
 import { layEdits } from '../menu-scan/edits/lay-edits.ts';
 import { beginEditing } from '../menu-scan/edits/read-menu.ts';
+import { monthOfScan } from '../menu-scan/scan-month.ts';
 import { editedOwner, lockReadScan } from './may-edit.ts';
 
 /** edit-menu: keeps what was corrected of a menu, and judges again what that changes, in one transaction. */
@@ -76,8 +77,8 @@ async function dishesBefore(sql: Sql, scanId: string, edit: MenuEdit): Promise<A
   const ids = dishesOf(edit);
   const { rows } = await sql.query<AsRead>(
     `select i.id, i.name, i.description, i.price, s.title as section
-     from menu_items i left join menu_sections s on s.id = i.section_id
-     where i.scan_id = $1 and i.id = any($2) order by array_position($2::uuid[], i.id)`,
+     from menu_items i left join menu_sections s on s.id = i.section_id and s.scan_month = i.scan_month
+     where i.scan_id = $1 and i.scan_month = ${monthOfScan(1)} and i.id = any($2) order by array_position($2::uuid[], i.id)`,
     [scanId, ids],
   );
   if (new Set(ids).size !== ids.length || rows.length < ids.length) throw new AppError('dish_gone');

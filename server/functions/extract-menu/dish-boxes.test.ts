@@ -68,10 +68,11 @@ describe('where a dish stands in its picture', () => {
     const scan = await uploadScan(owner);
     const write = (value: unknown) =>
       product.database.asService((sql) =>
-        sql.query("insert into menu_items (scan_id, name, box) values ($1, 'Soup', $2)", [
-          scan.scanId,
-          JSON.stringify(value),
-        ]),
+        sql.query(
+          `insert into menu_items (scan_id, scan_month, name, box)
+           select id, scan_month, 'Soup', $2 from menu_scans where id = $1`,
+          [scan.scanId, JSON.stringify(value)],
+        ),
       );
     for (const wrong of [[], {}, { left: 0, top: 0, width: 1 }, box(1.1), box(-0.1)])
       await expect(write(wrong)).rejects.toMatchObject({ code: '23514' });

@@ -84,5 +84,5 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | 
   const rows = await placeReading(sql, scanId, menu.sections, (place) => staying[place]?.id);
   if (rows === null) return;
   const changed = staying.flatMap((row) => (row && !row.same ? [row.id] : []));
-  if (changed.length > 0) await forgetVerdicts(sql, changed);
+  if (changed.length > 0) await forgetVerdicts(sql, scanId, changed);
 }

@@ -64,6 +64,7 @@ async function write(
   };
   const addressee = await addresseeOf(sql, userId, now());
   await judgeMenu(sql, threads, {
+    scanId,
     dishes: requestsOf(items, menu, addressee),
     language: addressee.language,
     asks: false,

@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { type ItemRow, loadMenu, requestsOf } from './load-menu.ts';
 import { lockScan } from './lock-scan.ts';
+import { monthOfScan } from './scan-month.ts';
 import { writeVerdicts } from './write-verdicts.ts';
 
 interface Deps {
@@ -42,6 +43,7 @@ export async function judgeAgain(
   if (items.length === 0) return 0;
   const opinions = await loadOpinions(
     sql,
+    scanId,
     items.map(({ id }) => id),
   );
   const verdicts = await threads.run(
@@ -59,18 +61,24 @@ export async function judgeAgain(
   return items.length;
 }
 
-/** The stored verdicts to which a model added something, by dish. */
-export async function loadOpinions(sql: Sql, itemIds: readonly string[]): Promise<Map<string, Verdict>> {
+/** The stored verdicts of dishes of a scan to which a model added something, by dish. */
+export async function loadOpinions(
+  sql: Sql,
+  scanId: string,
+  itemIds: readonly string[],
+): Promise<Map<string, Verdict>> {
+  const month = monthOfScan(1);
   const { rows } = await sql.query<Verdict & { item_id: string }>(
     `select item_id, risk, confidence, findings, profile_findings as "profileFindings", allergens, "unknown"
-     from item_assessments where item_id = any($1) and findings @> '[{"rule": "model"}]'`,
-    [itemIds],
+     from item_assessments
+     where item_id = any($2) and scan_month = ${month} and findings @> '[{"rule": "model"}]'`,
+    [scanId, itemIds],
   );
   if (rows.length === 0) return new Map();
   const parts = await sql.query<IngredientVerdict & { item_id: string; findings: Finding[] }>(
     `select item_id, ingredient_name as name, risk, confidence, findings, allergens, hidden
-     from ingredient_assessments where item_id = any($1) order by position`,
-    [rows.map(({ item_id }) => item_id)],
+     from ingredient_assessments where item_id = any($2) and scan_month = ${month} order by position`,
+    [scanId, rows.map(({ item_id }) => item_id)],
   );
   const partsOf = Map.groupBy(parts.rows, ({ item_id }) => item_id);
   return new Map(

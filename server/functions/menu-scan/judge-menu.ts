@@ -28,7 +28,7 @@ interface JudgedMenu {
 export async function judgeMenu(
   sql: Sql,
   threads: Pick<Threads, 'run'>,
-  menu: { dishes: readonly DishToJudge[]; language: Language; asks: boolean; by: string },
+  menu: { scanId: string; dishes: readonly DishToJudge[]; language: Language; asks: boolean; by: string },
 ): Promise<JudgedMenu> {
   const judged = { open: false, judgeMs: 0 };
   for (let at = 0; at < menu.dishes.length; at += AT_ONCE) {
@@ -41,7 +41,7 @@ export async function judgeMenu(
     );
     judged.judgeMs += performance.now() - began;
     judged.open ||= open;
-    await writeDishVerdicts(sql, verdicts);
+    await writeDishVerdicts(sql, menu.scanId, verdicts);
   }
   return judged;
 }

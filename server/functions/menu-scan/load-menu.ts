@@ -15,6 +15,7 @@ import { languageOfMenu } from '@mirabelle/safety/menus/language-of-menu.ts';
 import type { Addressee } from '../../judging/addressee-of.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type AnswerRow, answersFor, loadAnswers } from './answers.ts';
+import { monthOfScan } from './scan-month.ts';
 
 interface ScanRow {
   language: string | null;
@@ -70,8 +71,8 @@ export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
   const items = await sql.query<ItemRow>(
     `select i.id, i.name, i.description, i.price, i.allergen_codes, i.number, i.second_name, i.day, i.options, i.box, i.risk,
        coalesce(i.read_confidence, i.confidence) as read_confidence, i.section_id, s.title as section, s.course, i.as_read
-     from menu_items i left join menu_sections s on s.id = i.section_id
-     where i.scan_id = $1 order by i.position`,
+     from menu_items i left join menu_sections s on s.id = i.section_id and s.scan_month = i.scan_month
+     where i.scan_id = $1 and i.scan_month = ${monthOfScan(1)} order by i.position`,
     [scanId],
   );
   const scan = scans.rows[0] ?? {

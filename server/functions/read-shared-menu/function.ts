@@ -7,6 +7,7 @@ import {
 import type { Sql } from '../../platform/database/database.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { type ItemRow, loadMenu, type StoredMenu } from '../menu-scan/load-menu.ts';
+import { monthOfScan } from '../menu-scan/scan-month.ts';
 import {
   openSharedJudge,
   type SharedCards,
@@ -42,7 +43,8 @@ async function load(sql: Sql, token: string): Promise<Loaded> {
   const share = await openShare(sql, token);
   const menu = await loadMenu(sql, share.scan_id);
   const sections = await sql.query<SharedMenu['sections'][number]>(
-    'select id, title, course, position from menu_sections where scan_id = $1 order by position',
+    `select id, title, course, position from menu_sections
+     where scan_id = $1 and scan_month = ${monthOfScan(1)} order by position`,
     [share.scan_id],
   );
   const pages = await sql.query<SharedMenu['pages'][number]>(
@@ -58,7 +60,7 @@ async function load(sql: Sql, token: string): Promise<Loaded> {
   return {
     share,
     menu,
-    dishes: await sharedRequests(sql, menu, share.country),
+    dishes: await sharedRequests(sql, share.scan_id, menu, share.country),
     rest: {
       sections: sections.rows,
       pages: pages.rows,

@@ -31,9 +31,15 @@ export interface SharedRequest {
  * What the dishes of a shared menu are judged by. What a model said of a dish stays, since it may be stricter; of what the
  * owner's own profile adds, nothing comes in.
  */
-export async function sharedRequests(sql: Sql, menu: StoredMenu, country: string): Promise<SharedRequest[]> {
+export async function sharedRequests(
+  sql: Sql,
+  scanId: string,
+  menu: StoredMenu,
+  country: string,
+): Promise<SharedRequest[]> {
   const opinions = await loadOpinions(
     sql,
+    scanId,
     menu.items.map(({ id }) => id),
   );
   return requestsOf(menu.items, menu, readerIn(country)).map(({ id, request }) => {

@@ -21,7 +21,7 @@ export const readSharedDish = defineFunction(readSharedDishOperation, {
         const item = menu.items.find(({ id }) => id === body.itemId);
         // A dish of another menu, or one that is no longer there.
         if (!item) throw new AppError('share_ended');
-        const [request] = await sharedRequests(sql, { ...menu, items: [item] }, share.country);
+        const [request] = await sharedRequests(sql, share.scan_id, { ...menu, items: [item] }, share.country);
         return { share, item, request: request! };
       });
       const { language } = readerIn(share.country);

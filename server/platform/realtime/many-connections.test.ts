@@ -156,8 +156,8 @@ describe('many at once', () => {
           [scanId],
         );
         await sql.query(
-          `insert into item_assessments (item_id, risk, confidence, reasons)
-           select id, 'NO_RISK', 1, array[repeat('x', 100000)] from menu_items where scan_id = $1`,
+          `insert into item_assessments (item_id, scan_month, risk, confidence, reasons)
+           select id, scan_month, 'NO_RISK', 1, array[repeat('x', 100000)] from menu_items where scan_id = $1`,
           [scanId],
         );
       });

@@ -62,7 +62,8 @@ describe('changes', () => {
       ['INSERT', expect.any(String), one],
       ['UPDATE', 'Tea', one],
     ]);
-    expect(received[1]?.old).toEqual({ id: item });
+    // Its primary key: a dish is found by its id in its month (decision 79).
+    expect(received[1]?.old).toEqual({ id: item, scan_month: expect.any(String) });
   });
 
   it('come all when many are made at once, with arrays and JSON as they are', async () => {
@@ -71,8 +72,8 @@ describe('changes', () => {
     const { received } = await listen(ada, [{ event: 'INSERT', table: 'item_assessments' }]);
     await server.database.asService((sql) =>
       sql.query(
-        `insert into item_assessments (item_id, risk, confidence, reasons, findings)
-         select id, 'TO_CHECK', 50, '{"one, two","three"}', '[{"rule":"listeria"}]' from menu_items where scan_id = $1`,
+        `insert into item_assessments (item_id, scan_month, risk, confidence, reasons, findings)
+         select id, scan_month, 'TO_CHECK', 50, '{"one, two","three"}', '[{"rule":"listeria"}]' from menu_items where scan_id = $1`,
         [scanId],
       ),
     );

@@ -36,18 +36,20 @@ async function ratedScan(user: SignedUp) {
   await server.database.asService(async (sql) => {
     for (const item of items) {
       await sql.query(
-        'insert into menu_items (id, scan_id, name, position, risk) values ($1, $2, $3, $4, $5)',
+        `insert into menu_items (id, scan_id, scan_month, name, position, risk)
+         select $1, id, scan_month, $3, $4, $5 from menu_scans where id = $2`,
         [item.id, scan.id, item.name, item.position, item.risk],
       );
       if (!item.risk) continue;
       await sql.query(
-        `insert into item_assessments (item_id, risk, confidence, reasons, findings)
-         values ($1, $2, 90, '{one,two}', '[{"rule":"listeria","n":1}]')`,
+        `insert into item_assessments (item_id, scan_month, risk, confidence, reasons, findings)
+         select id, scan_month, $2, 90, '{one,two}', '[{"rule":"listeria","n":1}]' from menu_items where id = $1`,
         [item.id, item.risk],
       );
       await sql.query(
-        `insert into ingredient_assessments (item_id, position, ingredient_name, risk, confidence)
-         values ($1, 0, 'brie', 'HIGH_RISK', 80), ($1, 1, 'bread', 'NO_RISK', 70)`,
+        `insert into ingredient_assessments (item_id, scan_month, position, ingredient_name, risk, confidence)
+         select id, scan_month, part.* from menu_items,
+           (values (0, 'brie', 'HIGH_RISK', 80), (1, 'bread', 'NO_RISK', 70)) part where id = $1`,
         [item.id],
       );
     }
@@ -201,7 +203,8 @@ describe('reading', () => {
     const scan = await insertScan(ada);
     await server.database.asService((sql) =>
       sql.query(
-        "insert into menu_items (scan_id, name, position) select $1, 'Dish', n from generate_series(1, 1005) n",
+        `insert into menu_items (scan_id, scan_month, name, position)
+         select id, scan_month, 'Dish', n from menu_scans, generate_series(1, 1005) n where id = $1`,
         [scan.id],
       ),
     );

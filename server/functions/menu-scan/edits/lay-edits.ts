@@ -2,6 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Threads } from '../../../threads/threads.ts';
 import { isAbout, loadAnswers } from '../answers.ts';
 import { judgeAgain } from '../judge-again.ts';
+import { monthOfScan } from '../scan-month.ts';
 import { rateScan } from '../write-verdicts.ts';
 import { applyEdits } from './apply-edits.ts';
 import { loadEdits } from './edit-rows.ts';
@@ -45,7 +46,7 @@ async function answersOf(sql: Sql, scanId: string): Promise<Set<string>> {
   const answers = await loadAnswers(sql, scanId);
   if (answers.length === 0) return new Set();
   const { rows } = await sql.query<{ id: string; name: string; as_read: { id: string }[] | null }>(
-    'select id, name, as_read from menu_items where scan_id = $1',
+    `select id, name, as_read from menu_items where scan_id = $1 and scan_month = ${monthOfScan(1)}`,
     [scanId],
   );
   return new Set(answers.filter((answer) => rows.some((dish) => isAbout(answer, dish))).map(({ id }) => id));

@@ -4,6 +4,7 @@ import { type DishBox, placesOf } from '@mirabelle/contract/picture-box.ts';
 import type { Sql, Statement } from '../../../platform/database/database.ts';
 import { DISH_COLUMNS } from '../column-lengths.ts';
 import { ASIDE } from '../place-dishes.ts';
+import { monthOfScan } from '../scan-month.ts';
 import { forgetVerdicts } from '../write-verdicts.ts';
 import type { EditedSection } from './edited-menu.ts';
 import type { DishColumns } from './read-menu.ts';
@@ -14,6 +15,8 @@ type DishRow = DishColumns & {
   position: number;
   as_read: AsRead[] | null;
 };
+
+const MONTH = monthOfScan(1);
 
 interface SectionRow {
   id: string;
@@ -45,7 +48,7 @@ export async function placeEdited(
     ...sectionStatements(scanId, headings, wanted),
     ...dishStatements(scanId, rows, dishes),
     {
-      text: 'delete from menu_sections where scan_id = $1 and position >= $2',
+      text: `delete from menu_sections where scan_id = $1 and scan_month = ${MONTH} and position >= $2`,
       values: [scanId, ASIDE],
     },
   ]);
@@ -64,7 +67,7 @@ export async function placeEdited(
       idsOf(row.as_read) === idsOf(dish.as_read);
     if (!isSame) again.add(dish.id);
   }
-  if (reworded.length > 0) await forgetVerdicts(sql, reworded);
+  if (reworded.length > 0) await forgetVerdicts(sql, scanId, reworded);
   return again;
 }
 
@@ -72,11 +75,11 @@ async function rowsOf(sql: Sql, scanId: string): Promise<{ dishes: DishRow[]; se
   const dishes = await sql.query<DishRow>(
     `select id, section_id, position, name, description, price, allergen_codes, number, second_name, day, options, box,
        coalesce(read_confidence, confidence) as read_confidence, as_read
-     from menu_items where scan_id = $1`,
+     from menu_items where scan_id = $1 and scan_month = ${MONTH}`,
     [scanId],
   );
   const sections = await sql.query<SectionRow>(
-    'select id, title, course, position from menu_sections where scan_id = $1',
+    `select id, title, course, position from menu_sections where scan_id = $1 and scan_month = ${MONTH}`,
     [scanId],
   );
   return { dishes: dishes.rows, sections: sections.rows };
@@ -95,17 +98,17 @@ function sectionStatements(
   const columns = 'id uuid, title text, course text, position int';
   return [
     ...when(aside, {
-      text: 'update menu_sections set position = position + $2 where id = any($1)',
-      values: [aside, ASIDE],
+      text: `update menu_sections set position = position + $3 where id = any($2) and scan_month = ${MONTH}`,
+      values: [scanId, aside, ASIDE],
     }),
     ...when(changed, {
       text: `update menu_sections m set title = s.title, course = s.course, position = s.position
-             from jsonb_to_recordset($1::jsonb) as s(${columns}) where m.id = s.id`,
-      values: [JSON.stringify(changed)],
+             from jsonb_to_recordset($2::jsonb) as s(${columns}) where m.id = s.id and m.scan_month = ${MONTH}`,
+      values: [scanId, JSON.stringify(changed)],
     }),
     ...when(fresh, {
-      text: `insert into menu_sections (id, scan_id, title, course, position)
-             select id, $1, title, course, position from jsonb_to_recordset($2::jsonb) as s(${columns})`,
+      text: `insert into menu_sections (id, scan_id, scan_month, title, course, position)
+             select id, $1, ${MONTH}, title, course, position from jsonb_to_recordset($2::jsonb) as s(${columns})`,
       values: [scanId, JSON.stringify(fresh)],
     }),
   ];
@@ -118,23 +121,26 @@ function dishStatements(scanId: string, rows: readonly DishRow[], wanted: readon
   const gone = left.map(({ id }) => id);
   const columns = `id uuid, section_id uuid, position int, ${DISH_COLUMNS}, read_confidence real, as_read jsonb`;
   return [
-    ...when(gone, { text: 'delete from menu_items where id = any($1)', values: [gone] }),
+    ...when(gone, {
+      text: `delete from menu_items where id = any($2) and scan_month = ${MONTH}`,
+      values: [scanId, gone],
+    }),
     ...when(moved, {
-      text: 'update menu_items set position = position + $2 where id = any($1)',
-      values: [moved, ASIDE],
+      text: `update menu_items set position = position + $3 where id = any($2) and scan_month = ${MONTH}`,
+      values: [scanId, moved, ASIDE],
     }),
     ...when(changed, {
       text: `update menu_items m set section_id = i.section_id, position = i.position, name = i.name,
                description = i.description, price = i.price, allergen_codes = i.allergen_codes,
                number = i.number, second_name = i.second_name, day = i.day, options = i.options, box = i.box,
                read_confidence = i.read_confidence, as_read = i.as_read
-             from jsonb_to_recordset($1::jsonb) as i(${columns}) where m.id = i.id`,
-      values: [JSON.stringify(changed)],
+             from jsonb_to_recordset($2::jsonb) as i(${columns}) where m.id = i.id and m.scan_month = ${MONTH}`,
+      values: [scanId, JSON.stringify(changed)],
     }),
     ...when(fresh, {
-      text: `insert into menu_items (id, scan_id, section_id, position, name, description, price, allergen_codes,
+      text: `insert into menu_items (id, scan_id, scan_month, section_id, position, name, description, price, allergen_codes,
                number, second_name, day, options, box, confidence, read_confidence, as_read)
-             select id, $1, section_id, position, name, description, price, allergen_codes, number, second_name, day,
+             select id, $1, ${MONTH}, section_id, position, name, description, price, allergen_codes, number, second_name, day,
                options, box, read_confidence, read_confidence, as_read
              from jsonb_to_recordset($2::jsonb) as i(${columns})`,
       values: [scanId, JSON.stringify(fresh)],

@@ -1,6 +1,7 @@
 import type { Course } from '@mirabelle/contract/menu.ts';
 import type { DishBox } from '@mirabelle/contract/picture-box.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { monthOfScan } from '../scan-month.ts';
 
 /** What is kept of a dish but for its verdict, as its columns have it. */
 export interface DishColumns {
@@ -71,8 +72,8 @@ export async function beginEditing(sql: Sql, scanId: string): Promise<ReadMenu> 
   const { rows } = await sql.query<DishRow>(
     `select i.id, i.name, i.description, i.price, i.allergen_codes, i.number, i.second_name, i.day, i.options, i.box,
        coalesce(i.read_confidence, i.confidence) as read_confidence, i.section_id, s.title, s.course
-     from menu_items i left join menu_sections s on s.id = i.section_id
-     where i.scan_id = $1 order by s.position nulls first, i.position`,
+     from menu_items i left join menu_sections s on s.id = i.section_id and s.scan_month = i.scan_month
+     where i.scan_id = $1 and i.scan_month = ${monthOfScan(1)} order by s.position nulls first, i.position`,
     [scanId],
   );
   const sections = new Map<string | null, ReadSection>();

@@ -59,7 +59,8 @@ let position = 0;
 export const insertItem = (scanId: string, name = 'Brie') =>
   server.database.asService(async (sql) => {
     const { rows } = await sql.query<{ id: string }>(
-      'insert into menu_items (scan_id, name, position) values ($1, $2, $3) returning id',
+      `insert into menu_items (scan_id, scan_month, name, position)
+       select id, scan_month, $2, $3 from menu_scans where id = $1 returning id`,
       [scanId, name, position++],
     );
     return rows[0]!.id;
