@@ -60,6 +60,7 @@ const environmentSchema = z.object({
     .default('03:00'),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  PICTURE_DAYS: z.coerce.number().int().min(7).max(36_500).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z
@@ -97,6 +98,7 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   BACKUP_TIME: 'a time of day, such as 03:00',
   BACKUP_KEEP: 'how many backups are kept, from 1 to 1000',
   BACKUP_PASSPHRASE: 'a passphrase of at least 12 characters',
+  PICTURE_DAYS: 'how many days photographs are kept, 7 or more',
   METRICS_PORT: 'a separate port number from 1 to 65535',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org:465',
@@ -132,6 +134,8 @@ export interface Config {
   backups: { folder: string; time: string; keep: number } | null;
   /** What backups are encrypted with, and opened; null: they are not encrypted. */
   backupPassphrase: string | null;
+  /** How many days photographs are kept; null: as long as their scans. */
+  pictureDays: number | null;
   /** Where the operator's figures are served: on a port of its own, or at /metrics for whoever has the token. */
   metrics: { port: number | null; token: string | null };
   /** Who may make an account. */
@@ -197,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? { folder: resolve(value.BACKUP_DIR), time: value.BACKUP_TIME, keep: value.BACKUP_KEEP }
       : null,
     backupPassphrase: value.BACKUP_PASSPHRASE ?? null,
+    pictureDays: value.PICTURE_DAYS ?? null,
     metrics: { port: value.METRICS_PORT ?? null, token: value.METRICS_TOKEN ?? null },
     smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
     google:

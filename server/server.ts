@@ -18,6 +18,7 @@ import { loadSecrets } from './secrets.ts';
 import type { Base } from './start/base.ts';
 import { type Closing, createClosing } from './start/closing.ts';
 import { buildFunctions } from './start/functions.ts';
+import { startGrowth } from './start/growth.ts';
 import { startModels } from './start/models.ts';
 import { startObservation } from './start/observation.ts';
 import { buildPages } from './start/pages.ts';
@@ -75,6 +76,7 @@ async function start(
   closing.add(() => database.close());
   const metrics = createMetrics();
   const base: Base = { log, database, metrics, closing };
+  await startGrowth(config, base);
   const jobs = await openJobs(database, log, metrics.job);
   const disk = await startStorage(config, base);
   const reader = startPictureReader(parts, base);
