@@ -12,6 +12,8 @@ import type { ObjectStorageOptions } from './platform/storage/object-storage.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
+const postgres = z.url({ protocol: /^postgres(?:ql)?$/ });
+
 /** Settings as they are in the environment; .env.example documents each. */
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -28,7 +30,9 @@ const environmentSchema = z.object({
     )
     .pipe(z.array(origin)),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_PREPARED: z.enum(['auto', 'on', 'off']).default('auto'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SIGNING_KEYS: z.string().optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
@@ -77,6 +81,8 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   ALLOWED_ORIGINS: 'origins separated by commas, such as https://app.example.org',
   DATA_DIR: 'a folder for the database, the photographs and the secrets',
   DATABASE_URL: 'a PostgreSQL address, such as postgresql://user:password@host:5432/name',
+  DATABASE_DIRECT_URL: 'the address of the same PostgreSQL past a pooler',
+  DATABASE_PREPARED: 'auto, on or off',
   DATABASE_POOL_SIZE: 'a number of connections from 2 to 200',
   AUTH_SIGNING_KEYS: 'a JSON array of private JWKs; the first one signs',
   ROLE: 'web, worker or all',
@@ -120,7 +126,12 @@ export interface Config {
   objectStorage: ObjectStorageOptions | null;
   /** Absolute path of the folder of uploaded photographs. */
   storageDir: string;
+  /** The operator's PostgreSQL, or a pooler in front of it; null: our own. */
   databaseUrl: string | null;
+  /** The same past the pooler; null: there is none. */
+  databaseDirectUrl: string | null;
+  /** Whether statements are prepared by name: auto where no pooler stands between. */
+  databasePrepared: 'auto' | 'on' | 'off';
   databasePoolSize: number;
   /** JSON text; parsed where the secrets are. */
   authSigningKeys: string | null;
@@ -180,6 +191,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     storageDir: join(dataDir, 'storage'),
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
+    databasePrepared: value.DATABASE_PREPARED,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     authSigningKeys: value.AUTH_SIGNING_KEYS ?? null,
     role: value.ROLE,
@@ -233,6 +246,7 @@ function refuseHalves(value: z.infer<typeof environmentSchema>): void {
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'PUBLIC_URL'],
     ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     ['S3_ENDPOINT', 'S3_BUCKET'],
+    ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
     ['READER_RECOGNISER', 'READER_RECOGNISER_SHA256'],
   ] as const;
   for (const [main, ...others] of together) {

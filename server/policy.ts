@@ -139,6 +139,10 @@ export const DATABASE_TIMES = {
   unansweredMs: 1_000,
   /** Pauses between tries to connect again; the last one repeats. */
   reconnectMs: [50, 250, 1_000, 5_000],
+  /** How often the connection for notifications is tried. */
+  listenLookMs: 10_000,
+  /** And how long its answer is waited for. */
+  listenAnswerMs: 5_000,
   /** Tries to start again while the last one's processes let go of its memory. */
   handover: { tries: 50, pauseMs: 200 },
   /** Tries to claim a data folder; the pause is between one and four times this long, by chance. */

@@ -69,6 +69,8 @@ async function start(
   const secrets = await loadSecrets(config);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl ?? undefined,
+    directUrl: config.databaseDirectUrl ?? undefined,
+    prepared: config.databasePrepared,
     dataDir: config.dataDir,
     log,
     poolSize: config.databasePoolSize,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const schedule = (make: (file: string) => Promise<void>) => {
   const config = readConfig({ BACKUP_DIR: folder, BACKUP_TIME: '03:30', BACKUP_KEEP: '2' });
   const made = scheduleBackups(config, {
-    database: { connection: { connectionString: database.url } },
+    database: { direct: { connectionString: database.url } },
     log: pino({ level: 'silent' }),
     now: () => now,
     make,

@@ -46,7 +46,7 @@ export interface Schedule {
 }
 
 interface Deps {
-  database: Pick<Database, 'connection'>;
+  database: Pick<Database, 'direct'>;
   log: Logger;
   now?: () => Date;
   /** Writes a backup; in a process of its own, so that no request waits for it. */
@@ -68,7 +68,7 @@ export function scheduleBackups(config: Config, deps: Deps): Schedule | null {
     const [last] = await scheduledBackups(folder);
     if (last && last.due >= due) return false;
     const file = join(folder, nameAt(due));
-    const made = await alone(database.connection, async () => {
+    const made = await alone(database.direct, async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await make(file);
     });

@@ -17,9 +17,10 @@ export interface Installation {
 
 /** Reaches the database and the photographs of an installation, whether its server is running or not. */
 export async function reachInstallation(config: Config, log: Logger): Promise<Installation> {
-  const { databaseUrl, dataDir } = config;
-  const cluster = databaseUrl
-    ? { connection: { connectionString: databaseUrl }, stop: async () => {} }
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
+  const connectionString = databaseDirectUrl ?? databaseUrl;
+  const cluster = connectionString
+    ? { connection: { connectionString }, stop: async () => {} }
     : await joinOrStartCluster({ dataDir, log });
   const client = new pg.Client({ ...cluster.connection, application_name: 'mirabelle backup' });
   // What breaks a connection is told by the query that meets it.

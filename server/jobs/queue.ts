@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database, Sql } from '../platform/database/database.ts';
 import { JOB_TIMES } from '../policy.ts';
+import { type QueueDatabase, queueDatabase } from './queue-database.ts';
 
 const scanJob = z.object({
   scanId: z.uuid(),
@@ -86,7 +87,11 @@ export async function openJobs(
   log: Logger,
   onTried: (tried: TriedJob) => void = () => {},
 ): Promise<Jobs> {
-  const boss = await startQueue(database.connection, log);
+  const own = queueDatabase(database.connection, log, database.listen);
+  const boss = await startQueue(own, log).catch(async (error: unknown) => {
+    await own.close();
+    throw error;
+  });
 
   return {
     async enqueue(sql, name, data) {
@@ -119,21 +124,26 @@ export async function openJobs(
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: JOB_TIMES.stopMs });
+      await own.close();
     },
   };
 }
 
 /** Makes what the queue keeps in a database, where it is not there yet. */
 export async function makeQueues(connection: pg.PoolConfig, log: Logger): Promise<void> {
-  const boss = await startQueue(connection, log);
-  await boss.stop({ graceful: false, close: true });
+  const own = queueDatabase(connection, log);
+  try {
+    const boss = await startQueue(own, log);
+    await boss.stop({ graceful: false });
+  } finally {
+    await own.close();
+  }
 }
 
-async function startQueue(connection: pg.PoolConfig, log: Logger): Promise<PgBoss> {
+async function startQueue(db: QueueDatabase, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({
-    ...connection,
-    max: 4,
-    useListenNotify: true,
+    db,
+    useListenNotify: db.listen !== undefined,
     schedule: false,
     superviseIntervalSeconds: JOB_TIMES.lease.superviseIntervalSeconds,
     monitorIntervalSeconds: JOB_TIMES.lease.superviseIntervalSeconds,

@@ -1,4 +1,4 @@
-// What the tests need beyond npm: a Chromium and a PostgreSQL server of the system's own.
+// What the tests need beyond npm: a Chromium, a PostgreSQL server of the system's own, and a pooler before it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fail } from './setup.mjs';
@@ -11,6 +11,7 @@ function missing() {
   const versions = existsSync(postgresBinaries) ? readdirSync(postgresBinaries) : [];
   if (!versions.some((version) => existsSync(`${postgresBinaries}/${version}/bin/postgres`)))
     packages.push('postgresql');
+  if (!existsSync('/usr/sbin/pgbouncer')) packages.push('pgbouncer');
   return packages;
 }
 
@@ -19,9 +20,9 @@ export function ensureSystemPackages() {
   const packages = missing();
   if (packages.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-    fail(`The tests need ${packages.join(' and ')}. On Debian: sudo apt-get install ${packages.join(' ')}`);
+    fail(`The tests need ${packages.join(', ')}. On Debian: sudo apt-get install ${packages.join(' ')}`);
   }
-  process.stdout.write(`Installing ${packages.join(' and ')} for the tests ...\n`);
+  process.stdout.write(`Installing ${packages.join(', ')} for the tests ...\n`);
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -33,5 +34,5 @@ export function ensureSystemPackages() {
     options,
   );
   if (status !== 0 || missing().length > 0)
-    fail(`Could not install ${packages.join(' and ')}; see the lines above.`);
+    fail(`Could not install ${packages.join(', ')}; see the lines above.`);
 }

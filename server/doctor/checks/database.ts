@@ -5,40 +5,79 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { packagedBinaries } from '../../platform/database/embedded/binaries.ts';
 import { checkDatabase } from '../../platform/database/external.ts';
+import { throughPooler, whichDatabase } from '../../platform/database/which-database.ts';
 import { DOCTOR_TIMES } from '../../policy.ts';
-import { type Check, type Finding, failed, ok, wordsOf } from '../check.ts';
+import { type Check, type Finding, failed, ok, warning, wordsOf } from '../check.ts';
 
 /** The operator's PostgreSQL, or our own. */
 export const database: Check = {
   name: 'Database',
   look: ({ config, running }) =>
     config.databaseUrl
-      ? lookAtTheirs(config.databaseUrl)
+      ? lookAtTheirs(config.databaseUrl, config.databaseDirectUrl)
       : lookAtOurs(config.dataDir, running?.parts.database),
 };
 
-async function lookAtTheirs(connectionString: string): Promise<Finding> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: DOCTOR_TIMES.databaseMs });
+async function lookAtTheirs(url: string, directUrl: string | null): Promise<Finding> {
+  const direct = await opened(directUrl ?? url);
+  if (!(direct instanceof pg.Client))
+    return cannotBeUsed(directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', direct);
   try {
-    await client.connect();
-  } catch (error) {
-    return failed(
-      `The PostgreSQL of DATABASE_URL cannot be used: ${wordsOf(error)}.`,
-      'Check that it runs, and check host, port, name, user and password in DATABASE_URL.',
-    );
-  }
-  try {
-    await checkDatabase(client);
-    const { rows } = await client.query<{ version: string; size: string }>(
+    await checkDatabase(direct);
+    const { rows } = await direct.query<{ version: string; size: string }>(
       "select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size",
     );
-    return ok(`Your PostgreSQL ${rows[0]?.version}, ${rows[0]?.size}.`);
+    const found = `Your PostgreSQL ${rows[0]?.version}, ${rows[0]?.size}`;
+    if (await throughPooler(direct)) {
+      return warning(
+        `${found}, behind a pooler that also carries notifications.`,
+        'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, unless the pooler keeps one connection for each client.',
+      );
+    }
+    return directUrl ? await lookThrough(url, await whichDatabase(direct), found) : ok(`${found}.`);
   } catch (error) {
     return failed('Your PostgreSQL cannot be used.', wordsOf(error));
+  } finally {
+    await direct.end();
+  }
+}
+
+/** At the pooler of DATABASE_URL. */
+async function lookThrough(url: string, id: string, found: string): Promise<Finding> {
+  const client = await opened(url);
+  if (!(client instanceof pg.Client)) return cannotBeUsed('DATABASE_URL', client);
+  try {
+    if ((await whichDatabase(client)) !== id) {
+      return failed(
+        'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases, or as different logins.',
+        'Let both lead to one database as one login, with and without the pooler.',
+      );
+    }
+    return ok(`${found}, ${(await throughPooler(client)) ? 'behind a pooler' : 'without a pooler'}.`);
   } finally {
     await client.end();
   }
 }
+
+/** @returns the error where it cannot be opened */
+async function opened(connectionString: string): Promise<pg.Client | Error> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: DOCTOR_TIMES.databaseMs });
+  try {
+    await client.connect();
+    // A pooler takes the connection before it has one itself.
+    await client.query('select 1');
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+const cannotBeUsed = (name: string, error: Error): Finding =>
+  failed(
+    `The PostgreSQL of ${name} cannot be used: ${wordsOf(error)}.`,
+    `Check that it runs, and check host, port, name, user and password in ${name}.`,
+  );
 
 async function lookAtOurs(dataDir: string, state: string | undefined): Promise<Finding> {
   if (state === 'failing') {

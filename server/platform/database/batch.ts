@@ -23,14 +23,16 @@ const KEPT_STATEMENTS = 64;
  * follows a failure, and rolls back. There is no BEGIN that could fail and let the rest run without it, and one
  * round trip instead of one for each statement.
  *
- * Each text is prepared once for each role on a connection. A plan holds the policies of the role it was made for, and
- * PostgreSQL before 15.9 does not always notice a change of role (CVE-2024-10976): no two roles share one.
+ * Each text is prepared once for each role on a connection, unless a pooler may run the next batch on another one. A
+ * plan holds the policies of the role it was made for, and PostgreSQL before 15.9 does not always notice a change of
+ * role (CVE-2024-10976): no two roles share one.
  *
  * Handed to `client.query`, which calls the `handle...` methods with PostgreSQL's answers.
  */
 export class Batch implements pg.Submittable {
   readonly done: Promise<Rows[]>;
   readonly #statements: readonly Prepared[];
+  readonly #named: boolean;
   readonly #settle = Promise.withResolvers<Rows[]>();
   readonly #results: Rows[] = [];
   #current: Rows = { rows: [], rowCount: 0 };
@@ -38,10 +40,14 @@ export class Batch implements pg.Submittable {
   /** Undoes what was recorded as prepared, should the batch fail half-way. */
   #doubt = () => {};
 
-  /** @throws TypeError for a value that has no text form */
-  constructor(role: string, statements: readonly Statement[]) {
+  /**
+   * @param named whether statements are prepared by name, for the next batch on the same connection
+   * @throws TypeError for a value that has no text form
+   */
+  constructor(role: string, statements: readonly Statement[], named: boolean) {
+    this.#named = named;
     this.#statements = statements.map(({ text, values }) => ({
-      name: `${role} ${hashOf(text)}`,
+      name: named ? `${role} ${hashOf(text)}` : '',
       text,
       values: values.map(encode),
     }));
@@ -49,22 +55,28 @@ export class Batch implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const held = preparedOn.get(connection) ?? new PreparedStatements();
-    preparedOn.set(connection, held);
-    const { prepare, close } = held.take(this.#statements.map(({ name }) => name));
-    const doubtful = [...prepare];
-    this.#doubt = () => held.doubt(doubtful);
     connection.stream.cork();
-    // First of all, where nothing can have failed yet: what is skipped after a failure would stay for ever.
-    for (const name of close) connection.close({ type: 'S', name }, true);
+    const prepare = this.#named ? this.#makeRoom(connection) : null;
     for (const { name, text, values } of this.#statements) {
-      if (prepare.delete(name)) connection.parse({ name, text, types: [] }, true);
+      if (prepare?.delete(name) ?? true) connection.parse({ name, text, types: [] }, true);
       connection.bind({ statement: name, values }, true);
       connection.describe({ type: 'P', name: '' }, true);
       connection.execute(null, true);
     }
     connection.sync();
     connection.stream.uncork();
+  }
+
+  /** @returns the names to prepare */
+  #makeRoom(connection: pg.Connection): Set<string> {
+    const held = preparedOn.get(connection) ?? new PreparedStatements();
+    preparedOn.set(connection, held);
+    const { prepare, close } = held.take(this.#statements.map(({ name }) => name));
+    const doubtful = [...prepare];
+    this.#doubt = () => held.doubt(doubtful);
+    // First of all, where nothing can have failed yet: what is skipped after a failure would stay for ever.
+    for (const name of close) connection.close({ type: 'S', name }, true);
+    return prepare;
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {

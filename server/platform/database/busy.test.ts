@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { administer } from '../../testing/database.ts';
 import { testPlatform } from '../../testing/platform.ts';
+import { Connections } from './connections.ts';
 import { DatabaseBusyError } from './errors.ts';
 import { Transactions } from './transactions.ts';
 
@@ -56,7 +57,7 @@ it('is answered with 503 and when to come back while no connection can be had, a
 it('is told to come back where the pool has lost who asked', async () => {
   vi.useFakeTimers();
   vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(() => new Promise(() => {}));
-  const transactions = new Transactions({}, 1, pino({ level: 'silent' }));
+  const transactions = new Transactions(new Connections({}, { size: 1, log: pino({ level: 'silent' }) }));
   const asked = transactions.run('anon', null, async () => 'done').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await asked).toBeInstanceOf(DatabaseBusyError);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase, testUser } from '../../testing/database.ts';
+import { Connections } from './connections.ts';
 import type { Claims } from './database.ts';
 import { Transactions } from './transactions.ts';
 
@@ -256,7 +257,9 @@ describe('listening', () => {
 });
 
 test('a pool whose PostgreSQL is away says so within the wait for a connection', async () => {
-  const away = new Transactions({ host: '127.0.0.1', port: 1 }, 1, pino({ level: 'silent' }));
+  const away = new Transactions(
+    new Connections({ host: '127.0.0.1', port: 1 }, { size: 1, log: pino({ level: 'silent' }) }),
+  );
   await expect(away.run('anon', null, (sql) => sql.query('select 1'))).rejects.toMatchObject({
     name: 'DatabaseBusyError',
     cause: { code: 'ECONNREFUSED' },

@@ -1,11 +1,18 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { DATABASE_TIMES } from '../../policy.ts';
+import { Connections } from './connections.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
+import { DatabaseStartError } from './errors.ts';
+import { roleOf } from './identity.ts';
 import { Listener } from './listener.ts';
 import { checkDatabase, migrate, ownMigrations } from './schema.ts';
 import { Transactions } from './transactions.ts';
 import type { Database, DatabaseOptions } from './types.ts';
+import { throughPooler, whichDatabase } from './which-database.ts';
 
 export { DatabaseBusyError, DatabaseStartError, SessionEndedError, tookTooLong } from './errors.ts';
-export type { Claims, Database, DatabaseOptions, Results, Sql, Statement } from './types.ts';
+export type { Claims, Database, DatabaseOptions, PreparedMode, Results, Sql, Statement } from './types.ts';
 
 const DEFAULT_POOL_SIZE = 10;
 
@@ -19,8 +26,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? { connection: { connectionString: options.databaseUrl }, stop: async () => {} }
     : await startCluster({ dataDir: options.dataDir, log });
   const { connection } = cluster;
-  const transactions = new Transactions(connection, options.poolSize ?? DEFAULT_POOL_SIZE, log);
-  const listener = new Listener(connection, log);
+  const direct = options.directUrl ? { connectionString: options.directUrl } : connection;
+  const pool = { size: options.poolSize ?? DEFAULT_POOL_SIZE, log, prepared: options.prepared };
+  const connections = new Connections(connection, pool);
+  const transactions = new Transactions(connections);
+  const listener = new Listener(direct, log);
 
   const close = async () => {
     await listener.close();
@@ -28,23 +38,61 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await cluster.stop();
   };
   try {
-    await transactions.withConnection(async (client) => {
-      await checkDatabase(client);
-      await migrate(client, await ownMigrations(), log);
-    });
+    const id = await bringUpToDate(direct, log);
+    if (options.directUrl) await refuseAnother(connections, id);
   } catch (error) {
     await close();
     throw error;
   }
   return {
-    asCaller: (claims, run) => transactions.run(claims === null ? 'anon' : 'authenticated', claims, run),
-    batchAsCaller: (claims, statements) =>
-      transactions.batch(claims === null ? 'anon' : 'authenticated', claims, statements),
+    asCaller: (claims, run) => transactions.run(roleOf(claims), claims, run),
+    batchAsCaller: (claims, statements) => transactions.batch(roleOf(claims), claims, statements),
     asService: (run) => transactions.run('service_role', null, run),
     batchAsService: (statements) => transactions.batch('service_role', null, statements),
-    listen: (channel, handler) => listener.listen(channel, handler),
+    listen: (channel, handler, onReconnected) => listener.listen(channel, handler, onReconnected),
     connection,
-    pool: () => transactions.pool(),
+    direct,
+    pool: () => connections.counts(),
     close,
   };
+}
+
+/** Over a connection of its own, that is ended. @returns which database it is */
+async function bringUpToDate(direct: pg.PoolConfig, log: Logger): Promise<string> {
+  const client = new pg.Client({
+    ...direct,
+    application_name: 'mirabelle-migrate',
+    connectionTimeoutMillis: DATABASE_TIMES.acquireMs,
+  });
+  // What breaks it is told by the statement that meets it.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query("set time zone 'UTC'");
+    await checkDatabase(client);
+    await migrate(client, await ownMigrations(), log);
+    if (await throughPooler(client)) {
+      log.warn(
+        'the connection for notifications leads through a pooler: unless it keeps one connection for each client, set DATABASE_DIRECT_URL',
+      );
+    }
+    return await whichDatabase(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** @throws DatabaseStartError where the pooler leads somewhere else */
+async function refuseAnother(connections: Connections, id: string): Promise<void> {
+  const client = await connections.take();
+  try {
+    const found = await connections.answered(client, whichDatabase(client), DATABASE_TIMES.acquireMs);
+    if (found === id) return;
+  } finally {
+    await connections.giveBack(client, '');
+  }
+  throw new DatabaseStartError(
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases, or as different logins. Both must be one login of ' +
+      'one database, with and without the pooler.',
+  );
 }

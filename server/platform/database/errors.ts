@@ -12,7 +12,10 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** No connection could be had: all are in use for too long, or the database is starting, ending or full. Nothing was done. */
+/**
+ * No connection could be had, or it broke: all are in use for too long, or the database is starting, ending, full, or handing
+ * over to another. Nothing was done; only where the connection broke while PostgreSQL was committing can nobody tell.
+ */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
   /** When to come back; a PostgreSQL that was restarted takes about that long. */
@@ -26,3 +29,22 @@ export class DatabaseBusyError extends Error {
 /** PostgreSQL's query_canceled: a statement took longer than `DATABASE_TIMES` allows its caller. */
 export const tookTooLong = (error: unknown) =>
   (error as { code?: unknown } | null | undefined)?.code === '57014';
+
+/** Of sockets, and of pg where the server has gone without a word. */
+const BROKEN = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+const GONE = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/**
+ * Whether a connection broke, or its server or pooler ended it: not what was asked, but whom. A pooler tells all of its
+ * troubles as 08P01 with severity FATAL; PostgreSQL says ERROR where a call itself was malformed.
+ */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, severity } = error as Error & { code?: unknown; severity?: unknown };
+  if (typeof code !== 'string') return GONE.test(error.message);
+  return BROKEN.has(code) || /^57P0/.test(code) || (/^(?:08|53300)/.test(code) && severity === 'FATAL');
+}
+
+/** PostgreSQL only follows another one, or is set to be read only: the primary is elsewhere, or soon will be. */
+export const isReadOnly = (error: unknown) =>
+  ['25001', '25006'].includes(String((error as { code?: unknown } | null | undefined)?.code));

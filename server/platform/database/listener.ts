@@ -3,9 +3,16 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { DATABASE_TIMES } from '../../policy.ts';
 
-type Handler = (payload: string) => void;
+interface Handler {
+  hear: (payload: string) => void;
+  /** What was sent meanwhile is lost. */
+  onReconnected: () => void;
+}
 
-/** LISTEN for many handlers over one connection, which is opened by the first and reopened when it breaks. */
+/**
+ * LISTEN for many handlers over one connection, which is opened by the first and reopened when it breaks. It is looked after:
+ * what has been cut off without a word, or leads to a PostgreSQL that only follows another, hears nothing.
+ */
 export class Listener {
   readonly #connection: pg.PoolConfig;
   readonly #log: Logger;
@@ -19,7 +26,12 @@ export class Listener {
   }
 
   /** Resolves once the server listens: later notifications will arrive. */
-  async listen(channel: string, handler: Handler): Promise<() => Promise<void>> {
+  async listen(
+    channel: string,
+    hear: (payload: string) => void,
+    onReconnected: () => void = () => {},
+  ): Promise<() => Promise<void>> {
+    const handler: Handler = { hear, onReconnected };
     if (this.#closed) throw new Error('The database is closed.');
     const handlers = this.#handlers.get(channel) ?? new Set();
     this.#handlers.set(channel, handlers.add(handler));
@@ -29,8 +41,8 @@ export class Listener {
       handlers.delete(handler);
       if (handlers.size > 0 || this.#handlers.get(channel) !== handlers) return;
       this.#handlers.delete(channel);
-      if (this.#closed) return;
-      await (await this.#connected()).query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
+      // Where the connection is broken there is nothing to end: no one has to wait for another.
+      this.#client?.then((open) => open.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`)).catch(() => {});
     };
   }
 
@@ -53,19 +65,30 @@ export class Listener {
     const client = new pg.Client({
       ...this.#connection,
       keepAlive: true,
+      connectionTimeoutMillis: DATABASE_TIMES.acquireMs,
       application_name: 'mirabelle-listen',
     });
     let lost = false;
+    let looking: NodeJS.Timeout | undefined;
     const lose = (error?: Error) => {
       if (lost) return;
       lost = true;
+      clearInterval(looking);
       if (this.#closed) return;
       this.#log.warn({ err: error }, 'the connection for notifications broke; reconnecting');
-      this.#client = this.#connect(0);
-      this.#client.catch(() => {});
+      const again = this.#connect(0);
+      this.#client = again;
+      again.then(
+        () => {
+          for (const handlers of this.#handlers.values())
+            for (const { onReconnected } of handlers) this.#call(onReconnected);
+        },
+        () => {},
+      );
+      client.end().catch(() => {});
     };
     client.on('notification', ({ channel, payload }) => {
-      for (const handler of this.#handlers.get(channel) ?? []) this.#call(handler, payload ?? '');
+      for (const { hear } of this.#handlers.get(channel) ?? []) this.#call(() => hear(payload ?? ''));
     });
     // Until it is connected a failure is the business of this function.
     client.on('error', () => {});
@@ -82,14 +105,31 @@ export class Listener {
     }
     client.on('error', lose);
     client.on('end', () => lose());
+    looking = setInterval(() => void hears(client).catch(lose), DATABASE_TIMES.listenLookMs).unref();
     return client;
   }
 
-  #call(handler: Handler, payload: string): void {
+  #call(handler: () => void): void {
     try {
-      handler(payload);
+      handler();
     } catch (error) {
       this.#log.error({ err: error }, 'a notification handler failed');
     }
+  }
+}
+
+/** @throws Error if a connection gives no answer, or will never hear anything */
+async function hears(client: pg.Client): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error('The connection for notifications gives no answer.')),
+    DATABASE_TIMES.listenAnswerMs,
+  );
+  const asked = client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+  try {
+    const { rows } = await Promise.race([asked, late.promise]);
+    if (rows[0]?.follows) throw new Error('The PostgreSQL for notifications only follows another.');
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -51,20 +51,34 @@ export interface Database {
   batchAsService<Rows extends readonly unknown[]>(statements: readonly Statement[]): Promise<Results<Rows>>;
   /**
    * LISTEN over one shared connection that reconnects by itself; notifications sent while it was away are lost.
+   * @param onReconnected called when it is back
    * @returns stops this handler
    */
-  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
-  /** How to connect as the owner of the database, for libraries that hold their own connections (pg-boss). */
+  listen(
+    channel: string,
+    handler: (payload: string) => void,
+    onReconnected?: () => void,
+  ): Promise<() => Promise<void>>;
+  /** How to connect as the owner of the database, perhaps through a pooler that lends a connection for one transaction. */
   readonly connection: pg.PoolConfig;
+  /** The same past any pooler, for what has to keep a connection: a lock that outlives a transaction. */
+  readonly direct: pg.PoolConfig;
   /** Connections kept for `asCaller` and `asService`, those of them that idle, and requests that wait for one. */
   pool(): { total: number; idle: number; waiting: number };
   /** Ends every connection and, for the server's own PostgreSQL, stops it. */
   close(): Promise<void>;
 }
 
+/** Whether statements are prepared by name: `auto` where no pooler stands between. */
+export type PreparedMode = 'auto' | 'on' | 'off';
+
 export interface DatabaseOptions {
-  /** The operator's PostgreSQL, 15 or newer and UTF8; without it the server runs its own below `dataDir`. */
+  /** The operator's PostgreSQL, 15 or newer and UTF8, or a pooler; without it the server runs its own below `dataDir`. */
   databaseUrl?: string | undefined;
+  /** The same past the pooler, for migrations and notifications; `databaseUrl` by default. */
+  directUrl?: string | undefined;
+  /** `auto` by default. */
+  prepared?: PreparedMode | undefined;
   dataDir: string;
   log: Logger;
   /** Connections kept for `asCaller` and `asService` together; 10 by default. */
