@@ -51,6 +51,11 @@ export const ERRORS = {
     status: 507,
     message: 'The server has no room left, so nothing was saved. Tell whoever runs it, and try again later.',
   },
+  storage_unavailable: {
+    status: 503,
+    message:
+      'Photographs cannot be stored or shown right now. Nothing that was saved is lost. Try again in a moment.',
+  },
   confirmation_mismatch: {
     status: 400,
     message: 'Type the email address of your account to confirm. Nothing was deleted.',

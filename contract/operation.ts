@@ -45,6 +45,7 @@ export const COMMON_ERRORS = [
   'busy',
   'timed_out',
   'storage_full',
+  'storage_unavailable',
   'internal',
 ] as const satisfies readonly ErrorCode[];
 

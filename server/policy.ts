@@ -218,8 +218,14 @@ export const AUTH_TIMES = {
 export const STORAGE_TIMES = {
   /** To reach the bucket. */
   connectMs: 5_000,
-  /** For one request to the bucket. */
+  /** For one request to the bucket, the sending of a file included. */
   requestMs: 30_000,
+  /** For a file to be stored, opened or removed, with the tries after the first: less than clients wait for an upload. */
+  wholeMs: 45_000,
+  /** A file on its way is given up when nothing of it moves for this long. */
+  silenceMs: 20_000,
+  /** When to ask again for a file while the storage does not answer. */
+  askAgainSeconds: 5,
   /** A link is a photograph in whoever's hands it comes to; a week is what other object storages allow at most. */
   longestLinkSeconds: 7 * 24 * 3600,
 } as const;

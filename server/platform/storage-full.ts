@@ -1,5 +1,15 @@
 /** What the system, PostgreSQL (disk_full) and object storage say where there is no room left. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'InsufficientStorage']);
+const FULL = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  '53100',
+  'XMinioStorageFull',
+  'XMinioAdminBucketQuotaExceeded',
+  'InsufficientStorage',
+  'QuotaExceeded',
+  // What is stored is far below any service's limit for one file, so it is the quota's (Swift).
+  'EntityTooLarge',
+]);
 
 /** Whether something failed because the disk, or the storage behind it, is full; looks through causes. */
 export function isStorageFull(error: unknown): boolean {

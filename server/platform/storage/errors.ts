@@ -55,15 +55,20 @@ export function storageErrorOf(error: unknown): StorageError | null {
     return new StorageError(401, 'InvalidJWT', 'Unauthorized', error.message);
   }
   if (error instanceof AppError) {
+    const { retryAfterSeconds } = error.details;
     return new StorageError(
       error.status,
       error.code,
       KINDS[error.code] ?? error.code,
       ERRORS[error.code].message,
+      typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {},
     );
   }
   if (isStorageFull(error)) return storageErrorOf(new AppError('storage_full', { cause: error }));
-  if (error instanceof DatabaseBusyError) return storageErrorOf(new AppError('busy', { cause: error }));
+  if (error instanceof DatabaseBusyError) {
+    const details = { retryAfterSeconds: error.retryAfterSeconds };
+    return storageErrorOf(new AppError('busy', { cause: error, details }));
+  }
   switch ((error as { code?: unknown }).code) {
     case '42501':
       return accessDenied('new row violates row-level security policy');

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { STORAGE_TIMES } from '../../policy.ts';
-import { PictureDisk } from './picture-disk.ts';
+import { type OpenPart, PictureDisk, type StorageTimes } from './picture-disk.ts';
 
 /** S3-compatible storage: Amazon's, or whatever else speaks its protocol. */
 export interface ObjectStorageOptions {
@@ -11,6 +11,8 @@ export interface ObjectStorageOptions {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How long it is waited for; by default what server/policy.ts says. */
+  times?: Partial<StorageTimes>;
 }
 
 const TRIES = 3;
@@ -25,6 +27,7 @@ export async function openObjectStorage(options: ObjectStorageOptions): Promise<
     import('@aws-sdk/client-s3'),
   ]);
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = options;
+  const times: StorageTimes = { ...STORAGE_TIMES, ...options.times };
   const client = new S3Client({
     ...(endpoint && { endpoint, forcePathStyle: true }),
     region,
@@ -34,17 +37,19 @@ export async function openObjectStorage(options: ObjectStorageOptions): Promise<
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
     requestHandler: {
-      connectionTimeout: STORAGE_TIMES.connectMs,
-      requestTimeout: STORAGE_TIMES.requestMs,
+      connectionTimeout: times.connectMs,
+      requestTimeout: times.requestMs,
+      socketTimeout: times.silenceMs,
       throwOnRequestTimeout: true,
     },
   });
   // The bucket's own policy keeps its files private; many services know no other way.
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
-  return new PictureDisk(new Disk(driver), async (key, { first, last }) => {
+  const openPart: OpenPart = async (key, { first, last }) => {
     const part = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${first}-${last}` });
     const answer = await client.send(part);
     if (!answer.ContentRange) throw new Error('the storage gave a whole file for a part of it');
     return answer.Body as Readable;
-  });
+  };
+  return new PictureDisk(new Disk(driver), openPart, times);
 }

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { STORAGE_TIMES } from '../../policy.ts';
 import type { Database } from '../database/database.ts';
+import { withinTime } from '../http/within-time.ts';
 import type { ByteRange } from './byte-range.ts';
+import { asUnavailable } from './unavailable.ts';
+
+/** How long a storage is waited for, milliseconds; STORAGE_TIMES of server/policy.ts tells what each is. */
+export type StorageTimes = Record<'connectMs' | 'requestMs' | 'wholeMs' | 'silenceMs', number>;
 
 /** Bytes of a file from one to another, by its key. */
 export type OpenPart = (key: string, part: ByteRange) => Promise<Readable>;
@@ -16,24 +22,35 @@ export type OpenPart = (key: string, part: ByteRange) => Promise<Readable>;
 export class PictureDisk {
   readonly #disk: Disk;
   readonly #openPart: OpenPart;
+  readonly #times: Pick<StorageTimes, 'wholeMs'>;
 
   /**
    * @param disk a local folder, or whatever else the storage library has a driver for
    * @param openPart reads part of a file, which the library knows no way for
    */
-  constructor(disk: Disk, openPart: OpenPart) {
+  constructor(disk: Disk, openPart: OpenPart, times: Pick<StorageTimes, 'wholeMs'> = STORAGE_TIMES) {
     this.#disk = disk;
     this.#openPart = openPart;
+    this.#times = times;
+  }
+
+  /** @throws AppError storage_unavailable where the storage does not do it in time */
+  async #within<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await withinTime(AbortSignal.timeout(this.#times.wholeMs), work);
+    } catch (error) {
+      throw asUnavailable(error);
+    }
   }
 
   put(bucket: string, version: string, bytes: Uint8Array): Promise<void> {
-    return this.#disk.put(keyOf(bucket, version), bytes);
+    return this.#within(() => this.#disk.put(keyOf(bucket, version), bytes));
   }
 
   /** @param part where not all of it is wanted */
   async stream(bucket: string, version: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>> {
     const key = keyOf(bucket, version);
-    const readable = part ? await this.#openPart(key, part) : await this.#disk.getStream(key);
+    const readable = await this.#within(() => (part ? this.#openPart(key, part) : this.#disk.getStream(key)));
     return Readable.toWeb(readable) as ReadableStream<Uint8Array>;
   }
 
@@ -55,17 +72,21 @@ export class PictureDisk {
   /** Bytes of a file. @returns null where it is gone */
   async readVersion(bucket: string, version: string): Promise<Buffer | null> {
     const key = keyOf(bucket, version);
-    try {
-      return Buffer.from(await this.#disk.getBytes(key));
-    } catch (error) {
-      if (error instanceof errors.E_CANNOT_READ_FILE && !(await this.#disk.exists(key))) return null;
-      throw error;
-    }
+    return this.#within(async () => {
+      try {
+        return Buffer.from(await this.#disk.getBytes(key));
+      } catch (error) {
+        if (error instanceof errors.E_CANNOT_READ_FILE && !(await this.#disk.exists(key))) return null;
+        throw error;
+      }
+    });
   }
 
   /** Removes files; a missing one does not matter. */
   async remove(bucket: string, versions: readonly string[]): Promise<void> {
-    await Promise.all(versions.map((version) => this.#disk.delete(keyOf(bucket, version))));
+    await this.#within(() =>
+      Promise.all(versions.map((version) => this.#disk.delete(keyOf(bucket, version)))),
+    );
   }
 
   /** Writes, reads and removes a small file. @throws where one of them cannot be done */
@@ -98,8 +119,12 @@ export class PictureDisk {
       );
       const kept = new Set(known.rows.map((row) => row.version));
       for (const key of keys.filter((candidate) => !kept.has(versionOf(candidate)))) {
-        const { lastModified } = await this.#disk.getMetaData(key);
-        if (Date.now() - lastModified.getTime() < olderThanMs) continue;
+        const stored = await this.#disk.getMetaData(key).catch(async (error: unknown) => {
+          // A storage of several nodes may list for a while what is gone already.
+          if (await this.#disk.exists(key)) throw error;
+          return null;
+        });
+        if (!stored || Date.now() - stored.lastModified.getTime() < olderThanMs) continue;
         await this.#disk.delete(key);
         removed += 1;
       }

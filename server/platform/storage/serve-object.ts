@@ -51,13 +51,15 @@ export async function answerObject(
     c.header('content-range', `bytes */${size}`);
     throw new StorageError(416, 'InvalidRange', 'invalid_range', `The file has ${size} bytes.`);
   }
+  // Before anything is said of a file that may not be had.
+  const file = isHead ? null : await deps.disk.stream(bucket, version, part ?? undefined);
   c.header('content-type', metadata.mimetype);
   c.header('content-length', String(part ? part.last - part.first + 1 : size));
   c.header('last-modified', lastModified.toUTCString());
   c.header('content-disposition', dispositionOf(c.req.query('download'), name));
-  if (isHead) return c.body(null);
+  if (!file) return c.body(null);
   if (part) c.header('content-range', `bytes ${part.first}-${part.last}/${size}`);
-  return c.body(await deps.disk.stream(bucket, version, part ?? undefined), part ? 206 : 200);
+  return c.body(file, part ? 206 : 200);
 }
 
 async function find(

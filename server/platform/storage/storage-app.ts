@@ -91,7 +91,12 @@ export function createStorageApp(deps: StorageDeps): Hono<PlatformEnv> {
   );
   app.onError((error, c) => {
     const known = storageErrorOf(error);
-    if (known) return answerStorageError(known, c);
+    if (known) {
+      if (known.status >= 500) {
+        deps.log.error({ requestId: c.get('requestId'), err: error }, 'a file could not be stored or read');
+      }
+      return answerStorageError(known, c);
+    }
     if (!clientGone(c)) {
       deps.log.error({ requestId: c.get('requestId'), err: error }, 'storage failed unexpectedly');
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Claims, Sql } from '../database/database.ts';
+import { type Claims, SessionEndedError, type Sql, type Statement } from '../database/database.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import { bucketNotFound, StorageError } from './errors.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -11,14 +11,19 @@ import type { StorageDeps } from './storage-deps.ts';
 const OVER_THE_OLD_ONE = `on conflict (bucket_id, name) do update
   set version = excluded.version, metadata = excluded.metadata, updated_at = now()`;
 
+/** Tries whether a row would be taken, and leaves none: no file is stored for a row that is refused. */
+const SAVEPOINT: Statement = { text: 'savepoint tried', values: [] };
+const BACK_TO_SAVEPOINT: Statement = { text: 'rollback to savepoint tried', values: [] };
+
 interface Upload {
   bytes: Uint8Array;
   cacheSeconds: number;
 }
 
 /**
- * POST /object/<bucket>/<name>: stores a picture or a PDF. Row and file come together or not at all: the file is written
- * before the row is committed, and the file of an uncommitted row is removed.
+ * POST /object/<bucket>/<name>: stores a picture or a PDF. A row has its file: that is written before, and removed where
+ * the row is refused; where it is not known whether the row was written, the sweep finds out. No connection to the
+ * database is held while the file is on its way: a slow storage would take them all.
  */
 export async function uploadObject(
   c: Context<PlatformEnv>,
@@ -43,26 +48,41 @@ export async function uploadObject(
     contentLength: bytes.byteLength,
     httpStatusCode: 200,
   };
+  const row: Statement = {
+    text: `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+           values ($1, $2, $3::uuid, $3::text, $4, $5)
+           ${replace ? OVER_THE_OLD_ONE : ''}
+           returning id`,
+    values: [bucket, name, claims.sub, version, JSON.stringify(metadata)],
+  };
+  await deps.database.asCaller(claims, (sql) => sql.batch([SAVEPOINT, row, BACK_TO_SAVEPOINT]));
+  // What cannot be removed now is swept later, and no one waits for it.
+  const remove = (gone: string) => void deps.disk.remove(bucket, [gone]).catch(() => {});
+  try {
+    await deps.disk.put(bucket, version, bytes);
+  } catch (error) {
+    remove(version);
+    throw error;
+  }
   try {
     const { id, replaced } = await deps.database.asCaller(claims, async (sql) => {
       const old = replace ? await versionOf(sql, bucket, name) : null;
-      const { rows } = await sql.query<{ id: string }>(
-        `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-         values ($1, $2, $3::uuid, $3::text, $4, $5)
-         ${replace ? OVER_THE_OLD_ONE : ''}
-         returning id`,
-        [bucket, name, claims.sub, version, JSON.stringify(metadata)],
-      );
-      await deps.disk.put(bucket, version, bytes);
+      const { rows } = await sql.query<{ id: string }>(row.text, [...row.values]);
       return { id: rows[0]?.id, replaced: old };
     });
-    if (replaced) await deps.disk.remove(bucket, [replaced]);
+    if (replaced) remove(replaced);
     return c.json({ Id: id, Key: `${bucket}/${name}` });
   } catch (error) {
-    // What cannot be removed now is swept later; it must not hide the actual error.
-    await deps.disk.remove(bucket, [version]).catch(() => {});
+    if (isRefusal(error)) remove(version);
     throw error;
   }
+}
+
+/** Whether the database has refused a row, and not just gone while it may have written it. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof SessionEndedError || /^(?:22|23|42)/.test(String((error as { code?: unknown }).code))
+  );
 }
 
 async function versionOf(sql: Sql, bucket: string, name: string): Promise<string | null> {

@@ -25,6 +25,7 @@ const SAID = [
   'too_much_to_judge',
   'busy',
   'storage_full',
+  'storage_unavailable',
 ] as const;
 
 /** The server's own sentence for a refusal; null if there is none, or the app has a better one. */
