@@ -8,8 +8,10 @@ import {
   type ModelSettings,
   modelSettingsOf,
 } from './ai/settings.ts';
+import type { AdmissionLimits } from './platform/http/admission.ts';
 import type { ObjectStorageOptions } from './platform/storage/object-storage.ts';
 
+const MB = 1024 * 1024;
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
 const postgres = z.url({ protocol: /^postgres(?:ql)?$/ });
@@ -34,6 +36,9 @@ const environmentSchema = z.object({
   DATABASE_DIRECT_URL: postgres.optional(),
   DATABASE_PREPARED: z.enum(['auto', 'on', 'off']).default('auto'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(8).max(10_000).default(256),
+  BODIES_AT_ONCE_MB: z.coerce.number().int().min(32).max(65_536).default(128),
+  MEMORY_LIMIT_MB: z.coerce.number().int().min(256).optional(),
   AUTH_SIGNING_KEYS: z.string().optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   SIGN_UP: signUpSchema.default('open'),
@@ -84,6 +89,9 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   DATABASE_DIRECT_URL: 'the address of the same PostgreSQL past a pooler',
   DATABASE_PREPARED: 'auto, on or off',
   DATABASE_POOL_SIZE: 'a number of connections from 2 to 200',
+  REQUESTS_AT_ONCE: 'a number of requests from 8 to 10000',
+  BODIES_AT_ONCE_MB: 'a number of megabytes from 32 to 65536',
+  MEMORY_LIMIT_MB: 'a number of megabytes, 256 or more',
   AUTH_SIGNING_KEYS: 'a JSON array of private JWKs; the first one signs',
   ROLE: 'web, worker or all',
   SIGN_UP: 'open, invitation or closed',
@@ -133,6 +141,8 @@ export interface Config {
   /** Whether statements are prepared by name: auto where no pooler stands between. */
   databasePrepared: 'auto' | 'on' | 'off';
   databasePoolSize: number;
+  /** How much this process takes on at once; more is refused with 503 and when to come back. */
+  atOnce: AdmissionLimits;
   /** JSON text; parsed where the secrets are. */
   authSigningKeys: string | null;
   role: 'web' | 'worker' | 'all';
@@ -194,6 +204,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
     databasePrepared: value.DATABASE_PREPARED,
     databasePoolSize: value.DATABASE_POOL_SIZE,
+    atOnce: {
+      requests: value.REQUESTS_AT_ONCE,
+      bodyBytes: value.BODIES_AT_ONCE_MB * MB,
+      memoryBytes: value.MEMORY_LIMIT_MB === undefined ? null : value.MEMORY_LIMIT_MB * MB,
+    },
     authSigningKeys: value.AUTH_SIGNING_KEYS ?? null,
     role: value.ROLE,
     signUp: value.SIGN_UP,

@@ -7,6 +7,9 @@ import { OLDEST_READING_DAYS } from '@mirabelle/contract/functions/keep-reading.
 /** How long ago a menu may have been read on a phone that sends it now: as many days as contract/functions/keep-reading.ts tells. */
 export const OLDEST_READING_MS = OLDEST_READING_DAYS * 24 * 60 * 60 * 1_000;
 
+/** When to ask again for what is refused for the moment. */
+export const ASK_AGAIN_SECONDS = 5;
+
 /** How long models are waited for. */
 export const MODEL_TIMES = {
   /** For one answer that a user waits for. */
@@ -173,6 +176,19 @@ export const HTTP_TIMES = {
   functionMs: 120_000,
 } as const;
 
+/** When more comes in than can be answered (platform/http/admission.ts). */
+export const OVERLOAD_TIMES = {
+  /** How often the process looks how it is doing, and how finely it measures how late timers are. */
+  lookMs: 500,
+  resolutionMs: 20,
+  /** Timers this late on average, at several looks in a row: the process does not keep up. */
+  delayMs: 500,
+  /** When a refused client is told to come back; up to twice as late by chance. `unknown`: nothing was answered lately. */
+  comeBackSeconds: { least: 1, most: 20, unknown: 5 },
+  /** How often the log repeats that requests are refused. */
+  tellMs: 60_000,
+} as const;
+
 /** The live connection. */
 export const REALTIME_TIMES = {
   /** How long a connection may hold no channel; a page that has something to listen to joins at once. */
@@ -224,8 +240,6 @@ export const STORAGE_TIMES = {
   wholeMs: 45_000,
   /** A file on its way is given up when nothing of it moves for this long. */
   silenceMs: 20_000,
-  /** When to ask again for a file while the storage does not answer. */
-  askAgainSeconds: 5,
   /** A link is a photograph in whoever's hands it comes to; a week is what other object storages allow at most. */
   longestLinkSeconds: 7 * 24 * 3600,
 } as const;

@@ -135,7 +135,10 @@ async function start(
     }),
   });
   const listening = endTogether(closing, platform);
-  metrics.watch({ subscribers: () => platform.subscribers() });
+  metrics.watch({
+    subscribers: () => platform.subscribers(),
+    admission: () => platform.admission.state(),
+  });
   const appConfig = {
     anonKey: platform.anonKey,
     google: config.google !== null,

@@ -20,6 +20,8 @@ export interface Gauges {
   subscribers(): number;
   /** Connections to the database. */
   pool(): { total: number; idle: number; waiting: number };
+  /** Requests under way, bytes of their bodies, and requests that were refused because too much came in. */
+  admission(): { requests: number; bodyBytes: number; refused: Readonly<Record<string, number>> };
 }
 
 export interface Metrics {
@@ -113,6 +115,7 @@ export function createMetrics(): Metrics {
     watch(gauges) {
       if (gauges.queue) watchQueue(registry, gauges.queue);
       if (gauges.subscribers) watchSubscribers(registry, gauges.subscribers);
+      if (gauges.admission) watchAdmission(registry, gauges.admission);
       if (gauges.pool) watchPool(registry, gauges.pool);
     },
     contentType: registry.contentType,
@@ -148,6 +151,36 @@ function watchSubscribers(registry: Registry, look: Gauges['subscribers']): void
     registers: [registry],
     collect() {
       this.set(look());
+    },
+  });
+}
+
+function watchAdmission(registry: Registry, look: Gauges['admission']): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'mirabelle_requests_under_way',
+    help: 'Requests that are being answered or wait for it.',
+    registers,
+    collect() {
+      this.set(look().requests);
+    },
+  });
+  new Gauge({
+    name: 'mirabelle_request_bodies_bytes',
+    help: 'Bytes of the bodies of requests under way.',
+    registers,
+    collect() {
+      this.set(look().bodyBytes);
+    },
+  });
+  new Counter({
+    name: 'mirabelle_requests_refused_total',
+    help: 'Requests refused with 503 because too much came in, by what there was too much of.',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(look().refused)) this.inc({ reason }, count);
     },
   });
 }

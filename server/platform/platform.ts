@@ -11,6 +11,7 @@ import { createMailer, type SmtpOptions } from './auth/mail/mailer.ts';
 import { createRedirects } from './auth/redirects.ts';
 import type { Claims, Database } from './database/database.ts';
 import { everyHour } from './every-hour.ts';
+import { type Admission, type AdmissionLimits, createAdmission, DEFAULT_LIMITS } from './http/admission.ts';
 import { clientAddress } from './http/client-address.ts';
 import { closeUnread } from './http/close-unread.ts';
 import type { PlatformEnv } from './http/context.ts';
@@ -33,6 +34,7 @@ import { createStorageApp } from './storage/storage-app.ts';
 import { sweepFiles } from './storage/sweep-files.ts';
 import { createUploadLimit, UPLOAD_RATES, type UploadRates } from './storage/upload-limit.ts';
 import { takeJsonOnly } from './take-json-only.ts';
+import { tooBusy } from './too-busy.ts';
 
 export interface PlatformOptions {
   database: Database;
@@ -54,6 +56,8 @@ export interface PlatformOptions {
     /** Whether anyone may make an account; otherwise only who was given a link by the operator. */
     signUp?: 'open' | 'invitation' | 'closed';
     rates?: Partial<AuthRates & UploadRates>;
+    /** How much is taken on at once. */
+    atOnce?: Partial<AdmissionLimits>;
   };
   /** Where uploaded pictures lie. */
   disk: PictureDisk;
@@ -75,6 +79,8 @@ export interface Platform {
   authenticate(request: Request): Promise<Claims | null>;
   /** Pages listening for changes at this moment. */
   subscribers(): number;
+  /** Requests that are being answered, and how many were refused because too much came in. */
+  admission: Pick<Admission, 'state'>;
   /** Ends live connections; the database stays open, because its opener closes it. */
   close(): Promise<void>;
 }
@@ -89,14 +95,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 
   const nameUser = createNameUser(options.secrets.signingKeys[0]?.d ?? '');
   const app = new Hono<PlatformEnv>();
-  for (const area of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*', '/realtime/v1/*']) {
+  const admission = createAdmission({ limits: { ...DEFAULT_LIMITS, ...config.atOnce }, log });
+  for (const area of ['auth', 'rest', 'storage', 'functions', 'realtime'] as const) {
+    const paths = `/${area}/v1/*`;
     app.use(
-      area,
+      paths,
       requestId({ log, nameUser, onAnswered: options.onAnswered }),
       closeUnread(),
       clientAddress(config.trustedProxies),
     );
-    app.use(area, securityHeaders({ https }), notStored(), crossOrigin(config.allowedOrigins));
+    app.use(paths, securityHeaders({ https }), notStored(), crossOrigin(config.allowedOrigins));
+    app.use(paths, admission.guard(tooBusy(area)));
   }
   takeJsonOnly(app, config);
   const redirects = config.publicUrl ? createRedirects(config.publicUrl, config.allowedOrigins) : null;
@@ -143,7 +152,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     anonKey: await anonKeyOf(database, keys),
     authenticate,
     subscribers: () => realtime.subscribers(),
+    admission,
     async close() {
+      admission.close();
       for (const stop of cleaning) stop();
       await mailer?.close();
       await stopRemoving();

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { Logger } from 'pino';
 import { FairQueue } from '../fairness/fair-queue.ts';
+import { ASK_AGAIN_SECONDS } from '../policy.ts';
 import { MOST_THREADS, MOST_WAITING, TASK_LIMITS, type TaskLimit } from './limits.ts';
 import type { KnowledgeVersions } from './messages.ts';
 import { type OneThread, startThread, ThreadEnded } from './one-thread.ts';
@@ -109,7 +110,8 @@ export function openThreads(options: ThreadsOptions): Threads {
       return new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(new AppError('timed_out'));
         const full = queue.size >= MOST_WAITING.all || queue.sizeOf(by) >= MOST_WAITING.ofOne;
-        if (closed || full) return reject(new AppError('busy'));
+        if (closed || full)
+          return reject(new AppError('busy', { details: { retryAfterSeconds: ASK_AGAIN_SECONDS } }));
         const waiting: Waiting = {
           task: name,
           input,

@@ -14,15 +14,22 @@ export class RestError extends Error {
   override name = 'RestError';
   readonly status: number;
   readonly body: RestErrorBody;
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { details?: string | null; hint?: string | null; cause?: unknown } = {},
+    more: {
+      details?: string | null;
+      hint?: string | null;
+      cause?: unknown;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.status = status;
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
     this.body = { code, message, details: more.details ?? null, hint: more.hint ?? null };
   }
 }
@@ -86,7 +93,8 @@ export function restErrorOf(error: unknown, anonymous: boolean): RestError | nul
   if (error instanceof SessionEndedError)
     return new RestError(401, 'PGRST303', error.message, { cause: error });
   if (error instanceof DatabaseBusyError) {
-    return new RestError(503, 'PGRST001', error.message, { cause: error });
+    const { retryAfterSeconds } = error;
+    return new RestError(503, 'PGRST001', error.message, { retryAfterSeconds, cause: error });
   }
   if (!isDatabaseError(error)) return null;
   const { code } = error;

@@ -84,5 +84,7 @@ async function open(c: Context<PlatformEnv>, deps: RestDeps, claims: Claims | nu
 
 function answer(c: Context, error: RestError): Response {
   if (error.status === 401) c.header('www-authenticate', 'Bearer');
+  const { retryAfterSeconds } = error;
+  if (retryAfterSeconds !== null) c.header('retry-after', String(retryAfterSeconds));
   return c.json(error.body satisfies RestErrorBody, error.status as 400);
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import { STORAGE_TIMES } from '../../policy.ts';
+import { ASK_AGAIN_SECONDS } from '../../policy.ts';
 import { isStorageFull } from '../storage-full.ts';
 
 /** What the system and the client of S3 say where a storage is not reached, or leaves in the middle. */
@@ -35,7 +35,7 @@ export function asUnavailable(error: unknown): unknown {
     if (GONE.has(String(code)) || GONE.has(String(name)) || status >= 500 || status === TOO_MANY_REQUESTS) {
       return new AppError('storage_unavailable', {
         cause: error,
-        details: { retryAfterSeconds: STORAGE_TIMES.askAgainSeconds },
+        details: { retryAfterSeconds: ASK_AGAIN_SECONDS },
       });
     }
     looked = cause;
