@@ -34,6 +34,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: postgres.optional(),
   DATABASE_PREPARED: z.enum(['auto', 'on', 'off']).default('auto'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   REQUESTS_AT_ONCE: z.coerce.number().int().min(8).max(10_000).default(256),
@@ -87,6 +88,7 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   DATA_DIR: 'a folder for the database, the photographs and the secrets',
   DATABASE_URL: 'a PostgreSQL address, such as postgresql://user:password@host:5432/name',
   DATABASE_DIRECT_URL: 'the address of the same PostgreSQL past a pooler',
+  DATABASE_REPLICA_URL: 'the address of a PostgreSQL that follows the one of DATABASE_URL',
   DATABASE_PREPARED: 'auto, on or off',
   DATABASE_POOL_SIZE: 'a number of connections from 2 to 200',
   REQUESTS_AT_ONCE: 'a number of requests from 8 to 10000',
@@ -138,6 +140,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The same past the pooler; null: there is none. */
   databaseDirectUrl: string | null;
+  /** A PostgreSQL that follows it, for listings; null: there is none. */
+  databaseReplicaUrl: string | null;
   /** Whether statements are prepared by name: auto where no pooler stands between. */
   databasePrepared: 'auto' | 'on' | 'off';
   databasePoolSize: number;
@@ -202,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageDir: join(dataDir, 'storage'),
     databaseUrl: value.DATABASE_URL ?? null,
     databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: value.DATABASE_REPLICA_URL ?? null,
     databasePrepared: value.DATABASE_PREPARED,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     atOnce: {
@@ -262,6 +267,7 @@ function refuseHalves(value: z.infer<typeof environmentSchema>): void {
     ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     ['S3_ENDPOINT', 'S3_BUCKET'],
     ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+    ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
     ['READER_RECOGNISER', 'READER_RECOGNISER_SHA256'],
   ] as const;
   for (const [main, ...others] of together) {

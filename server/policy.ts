@@ -142,14 +142,14 @@ export const DATABASE_TIMES = {
   unansweredMs: 1_000,
   /** Pauses between tries to connect again; the last one repeats. */
   reconnectMs: [50, 250, 1_000, 5_000],
-  /** How often the connection for notifications is tried. */
-  listenLookMs: 10_000,
-  /** And how long its answer is waited for. */
-  listenAnswerMs: 5_000,
+  /** How often the connection for notifications is tried, and how long its answer is waited for. */
+  listen: { lookMs: 10_000, answerMs: 5_000 },
   /** Tries to start again while the last one's processes let go of its memory. */
   handover: { tries: 50, pauseMs: 200 },
   /** Tries to claim a data folder; the pause is between one and four times this long, by chance. */
   folderLock: { tries: 6, pauseMs: 20 },
+  /** A replica: pauses before it is asked again, and how long it is left alone once it is behind or gave no answer. */
+  replica: { pausesMs: [4, 12, 30], behindMs: 500, failedMs: 5_000 },
   /** Before a PostgreSQL that died is started again. */
   restartPauseMs: 1_000,
   /** Longest wait for a fast shutdown, which ends in a checkpoint, before an immediate one is asked for. */

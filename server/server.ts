@@ -70,6 +70,7 @@ async function start(
   const database = await openDatabase({
     databaseUrl: config.databaseUrl ?? undefined,
     directUrl: config.databaseDirectUrl ?? undefined,
+    replicaUrl: config.databaseReplicaUrl ?? undefined,
     prepared: config.databasePrepared,
     dataDir: config.dataDir,
     log,

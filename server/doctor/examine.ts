@@ -13,6 +13,7 @@ import { mail } from './checks/mail.ts';
 import { models } from './checks/models.ts';
 import { node } from './checks/node.ts';
 import { pictureReader } from './checks/picture-reader.ts';
+import { replica } from './checks/replica.ts';
 import { secrets } from './checks/secrets.ts';
 import { storage } from './checks/storage.ts';
 import { webApp } from './checks/web-app.ts';
@@ -25,6 +26,7 @@ export const CHECKS: readonly Check[] = [
   dataFolder,
   secrets,
   database,
+  replica,
   storage,
   pictureReader,
   address,

@@ -22,6 +22,8 @@ export interface Gauges {
   pool(): { total: number; idle: number; waiting: number };
   /** Requests under way, bytes of their bodies, and requests that were refused because too much came in. */
   admission(): { requests: number; bodyBytes: number; refused: Readonly<Record<string, number>> };
+  /** Listings since the start, by who answered and why. */
+  listings(): Readonly<Record<string, number>>;
 }
 
 export interface Metrics {
@@ -117,6 +119,7 @@ export function createMetrics(): Metrics {
       if (gauges.subscribers) watchSubscribers(registry, gauges.subscribers);
       if (gauges.admission) watchAdmission(registry, gauges.admission);
       if (gauges.pool) watchPool(registry, gauges.pool);
+      if (gauges.listings) watchListings(registry, gauges.listings);
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -196,6 +199,19 @@ function watchPool(registry: Registry, look: Gauges['pool']): void {
       this.set({ state: 'used' }, total - idle);
       this.set({ state: 'idle' }, idle);
       this.set({ state: 'waited-for' }, waiting);
+    },
+  });
+}
+
+function watchListings(registry: Registry, look: Gauges['listings']): void {
+  new Counter({
+    name: 'mirabelle_listings_total',
+    help: 'Listings answered by the replica, or by the primary since the replica was behind, failed, or was left alone.',
+    labelNames: ['by'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [by, times] of Object.entries(look())) this.inc({ by }, times);
     },
   });
 }

@@ -25,6 +25,8 @@ export async function startObservation(
   { host, metrics: served }: Config,
   { database, metrics, closing, jobs, disk, reader, configuredModels, headers }: Observed,
 ): Promise<Hono<PlatformEnv>> {
+  const { listings } = database;
+  if (listings() !== null) metrics.watch({ listings: () => listings() ?? {} });
   metrics.watch({ pool: () => database.pool(), queue: () => jobs.depth() });
   const readiness = createReadiness({
     database: () => database.asService((sql) => sql.query('select 1')).then(() => true),

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { packagedBinaries } from '../../platform/database/embedded/binaries.ts';
 import { checkDatabase } from '../../platform/database/external.ts';
 import { throughPooler, whichDatabase } from '../../platform/database/which-database.ts';
-import { DOCTOR_TIMES } from '../../policy.ts';
 import { type Check, type Finding, failed, ok, warning, wordsOf } from '../check.ts';
+import { cannotBeUsed, openToLook } from './open-database.ts';
 
 /** The operator's PostgreSQL, or our own. */
 export const database: Check = {
@@ -19,7 +19,7 @@ export const database: Check = {
 };
 
 async function lookAtTheirs(url: string, directUrl: string | null): Promise<Finding> {
-  const direct = await opened(directUrl ?? url);
+  const direct = await openToLook(directUrl ?? url);
   if (!(direct instanceof pg.Client))
     return cannotBeUsed(directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', direct);
   try {
@@ -44,7 +44,7 @@ async function lookAtTheirs(url: string, directUrl: string | null): Promise<Find
 
 /** At the pooler of DATABASE_URL. */
 async function lookThrough(url: string, id: string, found: string): Promise<Finding> {
-  const client = await opened(url);
+  const client = await openToLook(url);
   if (!(client instanceof pg.Client)) return cannotBeUsed('DATABASE_URL', client);
   try {
     if ((await whichDatabase(client)) !== id) {
@@ -58,26 +58,6 @@ async function lookThrough(url: string, id: string, found: string): Promise<Find
     await client.end();
   }
 }
-
-/** @returns the error where it cannot be opened */
-async function opened(connectionString: string): Promise<pg.Client | Error> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: DOCTOR_TIMES.databaseMs });
-  try {
-    await client.connect();
-    // A pooler takes the connection before it has one itself.
-    await client.query('select 1');
-    return client;
-  } catch (error) {
-    await client.end().catch(() => {});
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
-
-const cannotBeUsed = (name: string, error: Error): Finding =>
-  failed(
-    `The PostgreSQL of ${name} cannot be used: ${wordsOf(error)}.`,
-    `Check that it runs, and check host, port, name, user and password in ${name}.`,
-  );
 
 async function lookAtOurs(dataDir: string, state: string | undefined): Promise<Finding> {
   if (state === 'failing') {

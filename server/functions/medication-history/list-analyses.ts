@@ -33,7 +33,7 @@ async function one(database: Database, claims: Claims, analysisId: string): Prom
 }
 
 async function page(database: Database, claims: Claims, query: MedicationHistoryQuery): Promise<Listed> {
-  const [{ rows: counted }, { rows }] = await database.batchAsCaller<[{ total: number }, ListedMedication]>(
+  const [{ rows: counted }, { rows }] = await database.listAsCaller<[{ total: number }, ListedMedication]>(
     claims,
     [countAnalyses(claims.sub, query), selectPage(claims.sub, query)],
   );

@@ -6,6 +6,7 @@ import { type Cluster, startCluster } from './embedded/cluster.ts';
 import { DatabaseStartError } from './errors.ts';
 import { roleOf } from './identity.ts';
 import { Listener } from './listener.ts';
+import { Replica } from './replica.ts';
 import { checkDatabase, migrate, ownMigrations } from './schema.ts';
 import { Transactions } from './transactions.ts';
 import type { Database, DatabaseOptions } from './types.ts';
@@ -30,10 +31,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const pool = { size: options.poolSize ?? DEFAULT_POOL_SIZE, log, prepared: options.prepared };
   const connections = new Connections(connection, pool);
   const transactions = new Transactions(connections);
+  const replica = options.replicaUrl
+    ? new Replica(transactions, new Connections({ connectionString: options.replicaUrl }, pool), log)
+    : null;
   const listener = new Listener(direct, log);
 
   const close = async () => {
     await listener.close();
+    await replica?.close();
     await transactions.close();
     await cluster.stop();
   };
@@ -47,12 +52,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     asCaller: (claims, run) => transactions.run(roleOf(claims), claims, run),
     batchAsCaller: (claims, statements) => transactions.batch(roleOf(claims), claims, statements),
+    listAsCaller: (claims, statements) =>
+      replica ? replica.list(claims, statements) : transactions.batch(roleOf(claims), claims, statements),
     asService: (run) => transactions.run('service_role', null, run),
     batchAsService: (statements) => transactions.batch('service_role', null, statements),
     listen: (channel, handler, onReconnected) => listener.listen(channel, handler, onReconnected),
     connection,
     direct,
     pool: () => connections.counts(),
+    listings: () => replica && { ...replica.counts },
     close,
   };
 }

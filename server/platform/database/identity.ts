@@ -16,6 +16,11 @@ const ON_PRIMARY = `${SETTINGS}, set_config('transaction_read_only', 'off', true
 const WHILE_SESSION_LASTS = `select case when exists (select from auth.sessions where id = $5 and user_id = $6) then true
            else auth.refuse_ended_session() end, ${ON_PRIMARY}`;
 const WITHOUT_SESSION = `select ${ON_PRIMARY}`;
+/** Ends the transaction unless the replica holds all that the primary did at a place in its log (bootstrap/120_replicas.sql). */
+const ON_REPLICA = `select case when pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $5::pg_lsn
+             and (select max(timeline) from platform.timelines
+                  where system = (select system_identifier from pg_control_system())) = $6::int then true
+           else platform.refuse_stale_replica() end, ${SETTINGS}`;
 
 /** A token's claims stay the same object for as long as the token is remembered (auth/access-token.ts). */
 const texts = new WeakMap<Claims, string>();
@@ -46,3 +51,15 @@ export function identity(role: Role, claims: Claims | null): Statement {
     values: [...settingsOf(role, claims), ...(session === undefined ? [] : [session, claims?.sub])],
   };
 }
+
+/** A place in the primary's log; positions of different timelines cannot be compared. */
+export interface LogPlace {
+  position: string;
+  timeline: number;
+}
+
+/** The same on a replica, for what the primary has let her ask; refused where the replica is behind a place in the log. */
+export const identityOnReplica = (role: Role, claims: Claims | null, place: LogPlace): Statement => ({
+  text: ON_REPLICA,
+  values: [...settingsOf(role, claims), place.position, place.timeline],
+});

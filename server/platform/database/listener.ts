@@ -105,7 +105,7 @@ export class Listener {
     }
     client.on('error', lose);
     client.on('end', () => lose());
-    looking = setInterval(() => void hears(client).catch(lose), DATABASE_TIMES.listenLookMs).unref();
+    looking = setInterval(() => void hears(client).catch(lose), DATABASE_TIMES.listen.lookMs).unref();
     return client;
   }
 
@@ -123,7 +123,7 @@ async function hears(client: pg.Client): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new Error('The connection for notifications gives no answer.')),
-    DATABASE_TIMES.listenAnswerMs,
+    DATABASE_TIMES.listen.answerMs,
   );
   const asked = client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
   try {

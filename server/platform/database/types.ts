@@ -45,6 +45,14 @@ export interface Database {
     claims: Claims | null,
     statements: readonly Statement[],
   ): Promise<Results<Rows>>;
+  /**
+   * The same for reading alone. A replica answers, where there is one that holds all that was committed before the call.
+   * @throws SessionEndedError
+   */
+  listAsCaller<Rows extends readonly unknown[]>(
+    claims: Claims | null,
+    statements: readonly Statement[],
+  ): Promise<Results<Rows>>;
   /** One transaction as `service_role`: the worker and the platform itself. */
   asService<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
   /** The same with statements that are known beforehand: one round trip. */
@@ -65,6 +73,8 @@ export interface Database {
   readonly direct: pg.PoolConfig;
   /** Connections kept for `asCaller` and `asService`, those of them that idle, and requests that wait for one. */
   pool(): { total: number; idle: number; waiting: number };
+  /** How often `listAsCaller` was answered by the replica, and by the primary for which reason; null without a replica. */
+  listings(): Readonly<Record<'replica' | 'behind' | 'failed' | 'resting', number>> | null;
   /** Ends every connection and, for the server's own PostgreSQL, stops it. */
   close(): Promise<void>;
 }
@@ -77,6 +87,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** The same past the pooler, for migrations and notifications; `databaseUrl` by default. */
   directUrl?: string | undefined;
+  /** A PostgreSQL that follows it, for listings. */
+  replicaUrl?: string | undefined;
   /** `auto` by default. */
   prepared?: PreparedMode | undefined;
   dataDir: string;
