@@ -28,8 +28,8 @@ export async function readPostmasterFile(pgdata: string): Promise<PostmasterFile
  * Cleans up after a server that was killed; call it with the folder locked. A PostgreSQL still running
  * on this folder is stopped in fast mode, so that the next one is always our own child. A stale file is left to
  * PostgreSQL, which also looks for leftover shared memory; but it takes any live process with the recorded id
- * for a postmaster, and ids are reused (in a container nearly always), so the file is then made to name
- * our own process: a parent's id counts as stale.
+ * for a postmaster, and ids are reused (in a container nearly always, also by what is started from here on), so the file
+ * is made to name our own process: a parent's id counts as stale.
  * @returns whether one was stopped
  */
 export async function clearOrphan(pgdata: string): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function clearOrphan(pgdata: string): Promise<boolean> {
     await removeSocketFolder(left.socketFolder);
   }
   const [, ...rest] = (await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  if (rest.length > 0 && answersSignals(left.pid)) {
+  if (rest.length > 0) {
     await writeFile(join(pgdata, 'postmaster.pid'), [String(process.pid), ...rest].join('\n'));
   }
   return ours;
