@@ -1,4 +1,5 @@
 import { packKnowledge } from './pack.ts';
+import { packFoodWords } from './pack-food-words.ts';
 import { packMedicines } from './pack-medicines.ts';
 import { packOpenNames } from './pack-open-names.ts';
 
@@ -14,6 +15,9 @@ console.log(
   `open names ${names.version}: ${names.lines.split('\n').length} names in ${names.languages.length} languages, ` +
     `${Math.round(performance.now() - opened)} ms`,
 );
+const worded = performance.now();
+await packFoodWords({ force: process.argv.includes('--force') });
+console.log(`food words of knowledge ${packed.version}, ${Math.round(performance.now() - worded)} ms`);
 const before = performance.now();
 const medicines = await packMedicines({ force: process.argv.includes('--force') });
 console.log(
