@@ -57,7 +57,7 @@ export async function smoke(podman: Podman, { image, port, table }: Tried): Prom
         stored(scan),
       );
     });
-    await podman.run(['stop', app.name]);
+    await stopContainer(podman, app.name);
 
     const restored = await start('restored', { volume: 'restored', port: port + 1 });
     await restored.exec(['sh', '-c', 'cat > /data/mirabelle.backup'], backup);
@@ -65,7 +65,7 @@ export async function smoke(podman: Podman, { image, port, table }: Tried): Prom
     const there = await signIn(`http://127.0.0.1:${port + 1}`, user);
     assert.deepEqual(await lookAt(there, scan.scanId), stored(scan));
     table.say('restored elsewhere', 'account, menu and photograph are there');
-    await podman.run(['stop', restored.name]);
+    await stopContainer(podman, restored.name);
 
     await tryRoles(start, port + 2, table);
   } finally {

@@ -6,6 +6,9 @@ import { type TestUser, testClients } from '@mirabelle/server/testing/clients.ts
 
 /** How long a menu may take to be read and judged: a busy machine is given its time. */
 const SETTLED_WITHIN_MS = 5 * 60_000;
+const TRIES = 3;
+/** Why a menu is not read where reading takes longer than its limit. */
+const TOO_SLOW = 'too-slow';
 
 /** What was rated of a scan. */
 export interface Rated {
@@ -41,9 +44,23 @@ export async function typeDish({ client }: TestUser, name: string, ingredients: 
   return testDishResponseSchema.parse(data).result.overall_risk;
 }
 
-/** Scans a photographed menu, as the app does, and waits until it is rated. */
+/**
+ * Scans a photographed menu, as the app does, and waits until it is rated; once more where a busy machine was too slow.
+ * @throws Error with the reason for which it was not read
+ */
 export async function scanMenu(user: TestUser, picture: Buffer): Promise<Rated> {
-  const began = performance.now();
+  for (let left = TRIES - 1; ; left -= 1) {
+    const began = performance.now();
+    const scanId = await beginScan(user, picture);
+    const failure = await settled(user, scanId);
+    if (failure === null) {
+      return { ...(await lookAt(user, scanId)), seconds: (performance.now() - began) / 1000 };
+    }
+    if (failure !== TOO_SLOW || left === 0) throw new Error(`The menu was not read: ${failure}.`);
+  }
+}
+
+async function beginScan(user: TestUser, picture: Buffer): Promise<string> {
   const bucket = user.client.storage.from(STORAGE.bucket);
   const path = `${user.userId}/menu-${Date.now()}.jpg`;
   const uploaded = await bucket.upload(path, picture, { contentType: 'image/jpeg' });
@@ -56,17 +73,20 @@ export async function scanMenu(user: TestUser, picture: Buffer): Promise<Rated> 
   if (inserted.error) throw inserted.error;
   const asked = await user.client.functions.invoke('extract-menu', { body: { imageUrl, scanId } });
   if (asked.error) throw asked.error;
-  for (;;) {
-    const { data } = await user.client
-      .from('analysis_runs')
-      .select('finished_at')
-      .eq('scan_id', scanId)
-      .not('finished_at', 'is', null);
-    if (data && data.length > 0) break;
-    if (performance.now() - began > SETTLED_WITHIN_MS) throw new Error('The menu was not rated in time.');
-    await sleep(100);
+  return scanId;
+}
+
+/** Waits until nothing more happens to a scan. @returns why it was not read; null once it is rated */
+async function settled({ client }: TestUser, scanId: string): Promise<string | null> {
+  const began = performance.now();
+  while (performance.now() - began < SETTLED_WITHIN_MS) {
+    const scan = await client.from('menu_scans').select('extraction_error').eq('id', scanId).maybeSingle();
+    if (scan.data?.extraction_error) return String(scan.data.extraction_error);
+    const runs = await client.from('analysis_runs').select('finished_at').eq('scan_id', scanId);
+    if (runs.data?.some(({ finished_at }) => finished_at !== null)) return null;
+    await sleep(200);
   }
-  return { ...(await lookAt(user, scanId)), seconds: (performance.now() - began) / 1000 };
+  return 'nothing came of it in time';
 }
 
 /** What is stored of a scan. @throws Error where it is not there, or its photograph is not */
