@@ -17,6 +17,7 @@ import {
 } from './medication-history.ts';
 import { modelTestsOperation } from './model-tests.ts';
 import { openaiHealthOperation } from './openai-health.ts';
+import { queuePlaceOperation } from './queue-place.ts';
 import { readMenuSourceOperation } from './read-menu-source.ts';
 import {
   readSharedDishOperation,
@@ -61,6 +62,7 @@ export const OPERATIONS: readonly Operation[] = [
   deleteMedicationOperation,
   modelTestsOperation,
   openaiHealthOperation,
+  queuePlaceOperation,
   readMenuSourceOperation,
   readSharedMenuOperation,
   readSharedDishOperation,

@@ -17,6 +17,7 @@ import { listAnalyses } from './medication-history/list-analyses.ts';
 import { updateAnalysis } from './medication-history/update-analysis.ts';
 import { modelTests } from './model-tests/function.ts';
 import { openaiHealth } from './openai-health/function.ts';
+import { queuePlace } from './queue-place/function.ts';
 import { readMenuSource } from './read-menu-source/function.ts';
 import { readSharedMenu } from './read-shared-menu/function.ts';
 import { readSharedDish } from './read-shared-menu/read-dish.ts';
@@ -56,6 +57,7 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   deleteAnalysis,
   modelTests,
   openaiHealth,
+  queuePlace,
   readMenuSource,
   readSharedMenu,
   readSharedDish,

@@ -73,6 +73,7 @@ const BODIES: Readonly<Record<string, (world: HostileWorld) => Body>> = {
   'export-data': ({ victim }) => ({ userId: victim.userId }),
   'model-tests': () => ({}),
   'functions-health': () => ({}),
+  'queue-place': ({ rest }) => ({ scanId: rest.ids[0] }),
   'openai-health': () => ({}),
   'no-such-function': () => ({}),
 };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database, Sql } from '../platform/database/database.ts';
 import { JOB_TIMES } from '../policy.ts';
+import { place } from './place.ts';
 import { type QueueDatabase, queueDatabase } from './queue-database.ts';
 
 const scanJob = z.object({
@@ -58,6 +59,11 @@ export interface Jobs {
    * @param besides a scan whose own work is not counted
    */
   waiting(sql: Sql, name: JobName, of: { userId: string; besides: string }): Promise<number>;
+  /**
+   * Where work on a scan stands in the queue: how many pieces are begun before it, and in how many seconds it is begun
+   * by how long the last ones took. Null where it does not wait.
+   */
+  place(sql: Sql, name: JobName, scanId: string): Promise<{ ahead: number; seconds: number | null } | null>;
   /** Removes everything the queue knows about a user: waiting work, and its records of finished work. */
   forget(sql: Sql, userId: string): Promise<void>;
   /** Of each kind of work: pieces that wait to be begun, and how long the oldest of them has, seconds. */
@@ -111,6 +117,7 @@ export async function openJobs(
       );
       return rows[0]?.waiting ?? 0;
     },
+    place,
     async forget(sql, userId) {
       await sql.query("delete from pgboss.job where data ->> 'userId' = $1", [userId]);
     },

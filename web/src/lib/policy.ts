@@ -2,6 +2,9 @@
 
 export const TIP_ROTATION = { extractionMs: 5_000, analysisMs: 4_000 } as const;
 
+/** A wait for the picture reader is told from so many seconds on, in steps. */
+export const QUEUE = { leastSeconds: 5, stepSeconds: 5 } as const;
+
 /** Progress of a scan in percent. */
 export const PROGRESS = {
   health: 5,

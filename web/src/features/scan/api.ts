@@ -6,6 +6,7 @@ import {
 } from '@mirabelle/contract/functions/analyze-menu.ts';
 import { extractMenuOperation } from '@mirabelle/contract/functions/extract-menu.ts';
 import { functionsHealthOperation } from '@mirabelle/contract/functions/functions-health.ts';
+import { queuePlaceOperation } from '@mirabelle/contract/functions/queue-place.ts';
 import { readMenuSourceOperation } from '@mirabelle/contract/functions/read-menu-source.ts';
 import { EXTRACTION_ERRORS } from '@mirabelle/contract/menu.ts';
 import { receivedOne } from '@mirabelle/contract/received.ts';
@@ -88,6 +89,10 @@ export function scanBackend(backend: Backend): ScanBackend {
     },
 
     countReadPages: (scanId, signal) => countPages(scanId, signal, true),
+
+    async queuePlace(scanId, signal) {
+      return (await invokeOnce(backend, queuePlaceOperation, { scanId }, signal)).place;
+    },
 
     async readSource(body, signal) {
       await invokeOnce(backend, readMenuSourceOperation, body, signal, { as: z.unknown() });

@@ -39,7 +39,7 @@ export function ProgressCard({
   previewUrl?: string | null | undefined;
 }) {
   const { t } = useTranslation('scan');
-  const { step, percent, found } = progress;
+  const { step, percent, found, queue } = progress;
   const { title, message } = useStepWords(progress, of);
   return (
     <Card className="grid gap-6">
@@ -58,9 +58,9 @@ export function ProgressCard({
               {percent}%
             </span>
           </div>
-          {/* Each step is announced once; the percentage is left to the bar. */}
+          {/* Each step is announced once, and each place in the queue; the percentage is left to the bar. */}
           <p role="status" className="mt-1 text-muted">
-            {message}
+            {queue ? <QueueWords {...queue} /> : message}
           </p>
         </div>
       </div>
@@ -84,6 +84,17 @@ export function ProgressCard({
       </ol>
       {step === 'analyzing' || step === 'extracting' ? <RotatingTip step={step} key={step} /> : null}
     </Card>
+  );
+}
+
+/** "3 menus before yours, about 40 seconds." */
+function QueueWords({ ahead, seconds }: NonNullable<ScanProgress['queue']>) {
+  const { t } = useTranslation('scan');
+  return (
+    <>
+      {ahead === 0 ? t('queue.next') : t('queue.ahead', { count: ahead })}{' '}
+      {t('queue.seconds', { count: seconds })}
+    </>
   );
 }
 

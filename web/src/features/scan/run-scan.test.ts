@@ -5,7 +5,7 @@ import { clock, lost, photo, scan, seen, server } from './testing/run-scan.ts';
 describe('a scan that goes well', () => {
   it('goes from the health check to the finished run', async () => {
     await expect(scan()).resolves.toEqual({ scanId: photo.scanId, kind: 'analyzed' });
-    expect(server.calls.filter((call) => !call.startsWith('read'))).toEqual([
+    expect(server.calls.filter((call) => !/^(?:read|queuePlace)/.test(call))).toEqual([
       'health',
       'upload',
       'insertScan',
@@ -96,6 +96,41 @@ describe('a scan that goes well', () => {
   it('stops watching when it is over', async () => {
     await scan();
     expect(server.watching).toBe(0);
+  });
+});
+
+describe('a menu that waits for its turn', () => {
+  const shown = () => seen.flatMap(({ queue }) => (queue ? [`${queue.ahead}: ${queue.seconds}`] : []));
+
+  it('is told its place and the wait in steps, until it is begun', async () => {
+    server.extractionMs = 30_000;
+    server.places = [
+      { ahead: 3, seconds: 38 },
+      { ahead: 2, seconds: 27 },
+      { ahead: 2, seconds: 26 },
+      { ahead: 0, seconds: 11 },
+      { ahead: 0, seconds: 4 },
+      null,
+    ];
+    await expect(scan()).resolves.toMatchObject({ kind: 'analyzed' });
+    expect([...new Set(shown())]).toEqual(['3: 40', '2: 30', '0: 15']);
+    expect(seen.findLast(({ step }) => step === 'extracting')?.queue).toBeUndefined();
+  });
+
+  it('is told nothing of a short wait, or while no one knows how long it is', async () => {
+    server.places = [{ ahead: 1, seconds: 3 }, { ahead: 0, seconds: null }, null];
+    await scan();
+    expect(shown()).toEqual([]);
+  });
+
+  it('does not give up while the queue moves, and does without its place', async () => {
+    server.extractionMs = 400_000;
+    server.places = Array.from({ length: 190 }, (_, at) => ({
+      ahead: 19 - Math.floor(at / 10),
+      seconds: 60,
+    }));
+    server.lose.queuePlace = [lost(), lost()];
+    await expect(scan()).resolves.toMatchObject({ kind: 'analyzed' });
   });
 });
 

@@ -1,12 +1,13 @@
 import { analyzeMenuOperation } from '@mirabelle/contract/functions/analyze-menu.ts';
 import { extractMenuOperation } from '@mirabelle/contract/functions/extract-menu.ts';
 import { functionsHealthOperation } from '@mirabelle/contract/functions/functions-health.ts';
+import type { QueuePlace } from '@mirabelle/contract/functions/queue-place.ts';
 import { readMenuSourceOperation } from '@mirabelle/contract/functions/read-menu-source.ts';
 import type { Operation } from '@mirabelle/contract/operation.ts';
 import { ANALYSIS_WAIT, EXTRACTION_WAIT } from '@mirabelle/contract/policy.ts';
 import { CALLS, type Tries, withRetry } from '../../lib/backend/retry.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { PROGRESS } from '../../lib/policy.ts';
+import { PROGRESS, QUEUE } from '../../lib/policy.ts';
 import type { AddTo, ExtractionState, ScanBackend, ScanInput, ScanPage } from './scan-backend.ts';
 import { asScanError, ScanError } from './scan-error.ts';
 import { between, reporter, type ScanProgress } from './scan-progress.ts';
@@ -93,23 +94,30 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
     await ask().catch(extracting);
     let reading: Reading;
     let read = 0;
+    /** Its place in the queue; null where it does not wait, or no longer. */
+    let place = null as QueuePlace | null;
     do {
       const before = read;
+      const stood = place;
       reading = await waitFor({
-        // Each page has as long as one alone.
+        // Each page has as long as one alone, and so has each menu before it in the queue.
         ...EXTRACTION_WAIT,
         clock,
         signal,
         changed: changes.next,
         check: async (s): Promise<Reading> => {
-          const [state, pages] = await Promise.all([
+          const [state, now, pages] = await Promise.all([
             backend.readExtraction(scanId, s),
+            // A link or a text waits in no queue that is told of; and without an answer nothing is missing.
+            'kind' in what ? null : backend.queuePlace(scanId, s).catch(() => stood),
             // Only how far it has come is not known without it.
             count > 1 ? backend.countReadPages(scanId, s).catch(() => before) : 0,
           ]);
+          place = now;
+          report({ step: 'extracting', queue: isRead(state) ? null : worthTelling(now) });
           return { ...state, pages };
         },
-        done: (state) => isRead(state) || state.pages > before,
+        done: (state) => isRead(state) || state.pages > before || place?.ahead !== stood?.ahead,
         onTick: (share) =>
           report({
             step: 'extracting',
@@ -191,6 +199,13 @@ type Reading = ExtractionState & { pages: number };
 /** Whether the reading has ended, or has come so far that the results page takes over. */
 const isRead = (state: ExtractionState): boolean =>
   Boolean(state.rawText || state.extractionError || state.notAMenu || state.hasFirstDishes);
+
+/** What is shown of a place in the queue: nothing of a short wait, and seconds that do not change at every look. */
+function worthTelling(place: QueuePlace | null): { ahead: number; seconds: number } | null {
+  if (place?.seconds == null || place.seconds < QUEUE.leastSeconds) return null;
+  const { stepSeconds } = QUEUE;
+  return { ahead: place.ahead, seconds: Math.ceil(place.seconds / stepSeconds) * stepSeconds };
+}
 
 /** A bell that remembers one ring, so that a change between two waits is not missed. */
 function changeSignal() {

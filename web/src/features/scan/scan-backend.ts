@@ -1,3 +1,4 @@
+import type { QueuePlace } from '@mirabelle/contract/functions/queue-place.ts';
 import type { MenuSource } from '@mirabelle/contract/functions/read-menu-source.ts';
 
 /** A page ready to be sent. */
@@ -69,6 +70,8 @@ export interface ScanBackend {
   insertPages(scanId: string, imageUrls: readonly string[], signal: AbortSignal): Promise<void>;
   /** How many of a scan's pages have been read, one way or another. */
   countReadPages(scanId: string, signal: AbortSignal): Promise<number>;
+  /** Where it stands in the queue; null where it does not wait. */
+  queuePlace(scanId: string, signal: AbortSignal): Promise<QueuePlace | null>;
   /** Has a link or a text read as a scan of this id; repeating it changes nothing. */
   readSource(body: { scanId: string; source: MenuSource }, signal: AbortSignal): Promise<void>;
   analyzeMenu(body: { scanId: string }, signal: AbortSignal): Promise<void>;

@@ -197,6 +197,14 @@ describe('the progress card', () => {
     expect(screen.getByRole('status').textContent).toBe('Finding the dishes, line by line.');
   });
 
+  it('says how many menus come before, and for about how long', () => {
+    render(<ProgressCard progress={{ ...progress('extracting', 40), queue: { ahead: 3, seconds: 40 } }} />);
+    expect(screen.getByRole('status').textContent).toBe('3 menus before yours, about 40 seconds.');
+    cleanup();
+    render(<ProgressCard progress={{ ...progress('extracting', 40), queue: { ahead: 0, seconds: 10 } }} />);
+    expect(screen.getByRole('status').textContent).toBe('Your menu is next, about 10 seconds.');
+  });
+
   it.each([
     ['extracting', 5_000],
     ['analyzing', 4_000],

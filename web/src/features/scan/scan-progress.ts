@@ -14,6 +14,8 @@ export interface ScanProgress {
   found: { restaurantName: string | null; dishes: number } | null;
   /** Of several pages, the one at work, counted from 1; null where there is one, or none is at work. */
   page: { at: number; of: number } | null;
+  /** While it waits for its turn and that takes a while: menus before it, and seconds until it is begun. */
+  queue?: { ahead: number; seconds: number } | null;
 }
 
 /** Reports whole percents that never decrease, each once. A page stays until the next step or page. */
@@ -23,9 +25,11 @@ export function reporter(onProgress: (progress: ScanProgress) => void) {
     const percent = Math.max(last.percent, Math.round(next.percent ?? last.percent));
     const found = next.found ?? last.found;
     const page = next.page !== undefined ? next.page : next.step === last.step ? last.page : null;
-    const same = last.step === next.step && last.percent === percent && last.found === found;
+    const queue = next.queue !== undefined ? next.queue : next.step === last.step ? last.queue : null;
+    const waits = queue?.ahead === last.queue?.ahead && queue?.seconds === last.queue?.seconds;
+    const same = waits && last.step === next.step && last.percent === percent && last.found === found;
     if (same && last.page?.at === page?.at) return;
-    last = { step: next.step, percent, found, page };
+    last = { step: next.step, percent, found, page, ...(queue && { queue }) };
     onProgress(last);
   };
 }

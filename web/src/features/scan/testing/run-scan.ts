@@ -1,3 +1,4 @@
+import type { QueuePlace } from '@mirabelle/contract/functions/queue-place.ts';
 import { beforeEach } from 'vitest';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { type TestClock, testClock } from '../../../lib/test-clock.ts';
@@ -76,6 +77,10 @@ class FakeServer implements ScanBackend {
       const share = 1 - (this.#extracted - this.clock.now()) / this.extractionMs;
       return Math.max(0, Math.min(pages, Math.floor(share * pages)));
     });
+  /** Asked for again at every look; the last one stays. */
+  places: (QueuePlace | null)[] = [null];
+  queuePlace = () =>
+    this.#call('queuePlace', () => (this.places.length > 1 ? this.places.shift() : this.places[0]) ?? null);
   readSource = ({ scanId, source }: { scanId: string; source: unknown }) =>
     this.#call('readSource', () => {
       this.sources.set(scanId, source);
