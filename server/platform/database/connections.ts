@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { DATABASE_TIMES } from '../../policy.ts';
-import { DatabaseBusyError, isLost, isReadOnly, SessionEndedError } from './errors.ts';
+import { DatabaseBusyError, hasNotBegun, isLost, isReadOnly, SessionEndedError } from './errors.ts';
 import type { PreparedMode } from './types.ts';
 import { valueTypes } from './types-of-values.ts';
 import { throughPooler } from './which-database.ts';
@@ -118,13 +118,14 @@ export class Connections {
     if (isReadOnly(error)) {
       this.#age += 1;
       this.#log.error({ err: error }, 'the database cannot be written to; its connections are opened again');
-      return new DatabaseBusyError(error);
+      // The first statement of every transaction finds it out.
+      return new DatabaseBusyError(error, { passing: true });
     }
     if (namesLost(error) && this.prepares(client)) {
       this.#prepared = 'off';
       this.#log.warn({ err: error }, 'no more statements are prepared by name: a pooler does not carry them');
     }
-    return isLost(error) ? new DatabaseBusyError(error) : error;
+    return isLost(error) ? new DatabaseBusyError(error, { passing: hasNotBegun(error) }) : error;
   }
 
   async #connect(): Promise<pg.PoolClient> {
@@ -143,7 +144,7 @@ export class Connections {
         () => {},
       );
       this.#log.error({ err: error }, 'no database connection could be had');
-      throw new DatabaseBusyError(error);
+      throw new DatabaseBusyError(error, { passing: isLost(error) });
     } finally {
       clearTimeout(timer);
     }

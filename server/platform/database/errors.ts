@@ -20,9 +20,12 @@ export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
   /** When to come back; a PostgreSQL that was restarted takes about that long. */
   readonly retryAfterSeconds = 5;
+  /** Whether nothing was begun, and a server may be there in a moment. */
+  readonly passing: boolean;
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, { passing = false } = {}) {
     super('The database takes no more calls at the moment. Try again in a few seconds.', { cause });
+    this.passing = passing;
   }
 }
 
@@ -43,6 +46,16 @@ export function isLost(error: unknown): boolean {
   const { code, severity } = error as Error & { code?: unknown; severity?: unknown };
   if (typeof code !== 'string') return GONE.test(error.message);
   return BROKEN.has(code) || /^57P0/.test(code) || (/^(?:08|53300)/.test(code) && severity === 'FATAL');
+}
+
+/** pgBouncer's sentences where it had no server to lend; where one broke that was lent, it says `server conn crashed?`. */
+const NO_SERVER = /server login (?:has been failing|failed)|cannot connect to server|query_wait_timeout/;
+
+/** Whether nothing of what was asked was begun: there was no server for it, or one that was starting. */
+export function hasNotBegun(error: unknown): boolean {
+  if (!isLost(error)) return false;
+  const { code, message } = error as Error & { code?: unknown };
+  return code === '57P03' || (code === '08P01' && NO_SERVER.test(message));
 }
 
 /** PostgreSQL only follows another one, or is set to be read only: the primary is elsewhere, or soon will be. */

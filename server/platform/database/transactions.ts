@@ -5,6 +5,7 @@ import { DatabaseBusyError } from './errors.ts';
 import { identity, limitOf, type Role } from './identity.ts';
 import { send, sendBatch } from './send-batch.ts';
 import type { Claims, Results, Sql, Statement } from './types.ts';
+import { untilBegun } from './until-begun.ts';
 
 const BEGIN: Statement = { text: 'begin', values: [] };
 
@@ -18,7 +19,7 @@ export class Transactions {
 
   /** One transaction as a role; the role, the claims and the limits end with it. */
   async run<T>(role: Role, claims: Claims | null, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const client = await this.#begin(role, claims);
+    const client = await untilBegun(() => this.#begin(role, claims));
     const sql = new TransactionSql(this.#connections, client, role);
     try {
       const result = await work(sql);
@@ -40,7 +41,7 @@ export class Transactions {
     claims: Claims | null,
     statements: readonly Statement[],
   ): Promise<Results<Rows>> {
-    return sendBatch(this.#connections, role, identity(role, claims), statements);
+    return untilBegun(() => sendBatch(this.#connections, role, identity(role, claims), statements));
   }
 
   async close(): Promise<void> {
@@ -55,6 +56,8 @@ export class Transactions {
     } catch (error) {
       await this.#connections.giveBack(client, 'ROLLBACK');
       if (again && namesLost(error)) return this.#begin(role, claims, false);
+      // Wherever it broke, nothing was done yet.
+      if (error instanceof DatabaseBusyError) throw new DatabaseBusyError(error.cause, { passing: true });
       throw error;
     }
   }
