@@ -1,24 +1,37 @@
-// What the tests need beyond npm: a Chromium, a PostgreSQL server of the system's own and a pooler before it, and an
-// OpenStack Swift.
+// What the tests and the rig need beyond npm: programs of the system's own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fail } from './setup.mjs';
 
 const postgresBinaries = '/usr/lib/postgresql';
 
-function missing() {
-  const packages = [];
-  if (!existsSync('/usr/bin/chromium')) packages.push('chromium');
+/** Programs by the Debian package that brings each; PostgreSQL is looked for by itself, its path has a version. */
+const programs = {
+  pgbouncer: '/usr/sbin/pgbouncer',
+  'swift-proxy': '/usr/bin/swift-proxy-server',
+  'swift-account': '/usr/bin/swift-account-server',
+  'swift-container': '/usr/bin/swift-container-server',
+  'swift-object': '/usr/bin/swift-object-server',
+};
+const testPrograms = { chromium: '/usr/bin/chromium', ...programs };
+const rigPrograms = {
+  haproxy: '/usr/sbin/haproxy',
+  'etcd-server': '/usr/bin/etcd',
+  patroni: '/usr/bin/patroni',
+  // Patroni only recommends it, and cannot talk to etcd without it.
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
+  ...programs,
+};
+
+/** Packages whose programs are not there. */
+function missing(wanted) {
   const versions = existsSync(postgresBinaries) ? readdirSync(postgresBinaries) : [];
-  if (!versions.some((version) => existsSync(`${postgresBinaries}/${version}/bin/postgres`)))
-    packages.push('postgresql');
-  if (!existsSync('/usr/sbin/pgbouncer')) packages.push('pgbouncer');
-  for (const part of ['proxy', 'account', 'container', 'object'])
-    if (!existsSync(`/usr/bin/swift-${part}-server`)) packages.push(`swift-${part}`);
-  return packages;
+  const hasPostgres = versions.some((version) => existsSync(`${postgresBinaries}/${version}/bin/postgres`));
+  const others = Object.entries(wanted).filter(([, file]) => !existsSync(file));
+  return [...(hasPostgres ? [] : ['postgresql']), ...others.map(([name]) => name)];
 }
 
-/** What Debian's packages ask before they start a service. The tests start servers of their own. */
+/** What Debian's packages ask before they start a service. The tests and the rig start servers of their own. */
 const servicePolicy = '/usr/sbin/policy-rc.d';
 const START_NONE = '#!/bin/sh\nexit 101\n';
 
@@ -33,14 +46,23 @@ function withoutServices(install) {
   }
 }
 
-/** Installs through apt as root on Debian; elsewhere says what is missing and stops. */
+/** Installs what the tests need through apt as root on Debian; elsewhere says what is missing and stops. */
 export function ensureSystemPackages() {
-  const packages = missing();
+  install(testPrograms, 'The tests need');
+}
+
+/** The same for `npm run rig`. */
+export function ensureRigPackages() {
+  install(rigPrograms, 'The rig needs');
+}
+
+function install(wanted, whoNeeds) {
+  const packages = missing(wanted);
   if (packages.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-    fail(`The tests need ${packages.join(', ')}. On Debian: sudo apt-get install ${packages.join(' ')}`);
+    fail(`${whoNeeds} ${packages.join(', ')}. On Debian: sudo apt-get install ${packages.join(' ')}`);
   }
-  process.stdout.write(`Installing ${packages.join(', ')} for the tests ...\n`);
+  process.stdout.write(`Installing ${packages.join(', ')} ...\n`);
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -49,6 +71,6 @@ export function ensureSystemPackages() {
   const { status } = withoutServices(() =>
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options),
   );
-  if (status !== 0 || missing().length > 0)
+  if (status !== 0 || missing(wanted).length > 0)
     fail(`Could not install ${packages.join(', ')}; see the lines above.`);
 }
