@@ -60,6 +60,9 @@ describe('the doctor', () => {
     await hoursAgo(72);
     expect(await said('Backup', daily)).toMatchObject({ state: 'warning' });
     expect(await said('Backup')).toMatchObject({ state: 'ok' });
+    // The disk was full when it was noted.
+    await writeFile(join(folder, 'last-backup.json'), '{"at": "2026-');
+    expect(await said('Backup', daily)).toMatchObject({ state: 'warning' });
     await rm(join(folder, 'last-backup.json'));
   });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LAST_BACKUP, lastBackupSchema } from '../../backup/take-backup.ts';
+import { LAST_BACKUP, type LastBackup, lastBackupSchema } from '../../backup/take-backup.ts';
 import { BACKUP_TIMES } from '../../policy.ts';
 import { type Check, ok, skipped, warning } from '../check.ts';
 
@@ -9,7 +9,7 @@ export const backups: Check = {
   name: 'Backup',
   async look({ config }) {
     const text = await readFile(join(config.dataDir, LAST_BACKUP), 'utf8').catch(() => null);
-    const last = text === null ? null : lastBackupSchema.safeParse(JSON.parse(text)).data;
+    const last = text === null ? null : lastBackupOf(text);
     const take = 'npx mirabelle backup FILE';
     if (!last) {
       return config.backups
@@ -25,6 +25,15 @@ export const backups: Check = {
     return warning(found, `One a day is asked for: look into the log for "backup", or take one now: ${take}`);
   },
 };
+
+/** Null for a note that was cut off: then no backup is known, which the check says. */
+function lastBackupOf(text: string): LastBackup | null {
+  try {
+    return lastBackupSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
 
 function agoOf(ms: number): string {
   const hours = Math.floor(ms / 1000 / 3600);
