@@ -37,7 +37,7 @@ const environmentSchema = z.object({
   DATABASE_REPLICA_URL: postgres.optional(),
   DATABASE_PREPARED: z.enum(['auto', 'on', 'off']).default('auto'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  REQUESTS_AT_ONCE: z.coerce.number().int().min(8).max(10_000).default(256),
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(8).max(10_000).default(128),
   BODIES_AT_ONCE_MB: z.coerce.number().int().min(32).max(65_536).default(128),
   MEMORY_LIMIT_MB: z.coerce.number().int().min(256).optional(),
   AUTH_SIGNING_KEYS: z.string().optional(),

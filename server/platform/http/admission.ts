@@ -39,7 +39,7 @@ export interface Admission {
 }
 
 export const DEFAULT_LIMITS: AdmissionLimits = {
-  requests: 256,
+  requests: 128,
   bodyBytes: 128 * 1024 * 1024,
   memoryBytes: null,
 };

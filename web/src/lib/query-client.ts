@@ -1,6 +1,7 @@
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { isLost } from './backend/backend-error.ts';
+import { delayBefore } from './backend/retry.ts';
 import { onForgetUser } from './personal-data.ts';
 import { onProfileSaved } from './profile-saved.ts';
 
@@ -9,7 +10,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) => failures < RETRY.retries && isLost(error),
-      retryDelay: (failures) => RETRY.baseDelayMs * 2 ** failures,
+      retryDelay: (failures, error) => delayBefore(error, RETRY.baseDelayMs * 2 ** failures),
       staleTime: 30_000,
       // Without a network a call fails and says so; the library would silently keep it waiting.
       networkMode: 'always',

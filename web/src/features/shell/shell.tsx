@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useOutbox } from '../../phone-scans/use-outbox.ts';
 import { cn } from '../../ui/cn.ts';
 import { Banner } from './banner.tsx';
+import { BusyNotice } from './busy-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -13,7 +14,15 @@ export function Shell() {
   useRouteFocus();
   useOutbox();
   return (
-    <ShellFrame banner={<Banner />} notices={<OfflineNotice />}>
+    <ShellFrame
+      banner={<Banner />}
+      notices={
+        <>
+          <OfflineNotice />
+          <BusyNotice />
+        </>
+      }
+    >
       <Outlet />
       <ScrollRestoration />
     </ShellFrame>

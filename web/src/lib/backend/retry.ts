@@ -7,7 +7,8 @@ import {
 import { type Clock, systemClock } from '../clock.ts';
 import { noteAttempt } from '../events/attempts.ts';
 import { logEvent } from '../events/event-log.ts';
-import { isLost, TimeoutError } from './backend-error.ts';
+import { BackendError, isLost, TimeoutError } from './backend-error.ts';
+import { busyMs } from './busy-server.ts';
 
 /** How often a lost call is repeated, and the limit of each try in milliseconds. */
 export interface Tries {
@@ -71,10 +72,17 @@ export async function withRetry<T>(
     } catch (error) {
       if (signal?.aborted || attempt >= retries || !isLost(error)) throw error;
       logEvent('warn', 'network', `${label} is tried again`, { data: { next: attempt + 2 }, error });
-      await clock.sleep(baseDelayMs * 2 ** attempt, signal);
+      await clock.sleep(delayBefore(error, baseDelayMs * 2 ** attempt), signal);
     }
   }
 }
+
+/**
+ * How long to wait before a call that failed is made again: a server that has too much to do says when.
+ * @param otherwise milliseconds, where it does not
+ */
+export const delayBefore = (error: unknown, otherwise: number): number =>
+  error instanceof BackendError && error.status === 503 ? Math.max(otherwise, busyMs()) : otherwise;
 
 interface TimeoutOptions {
   label: string;

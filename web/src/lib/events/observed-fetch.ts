@@ -1,3 +1,4 @@
+import { noteBusy } from '../backend/busy-server.ts';
 import { attemptOf } from './attempts.ts';
 import { type EventCategory, type EventLevel, logEvent } from './event-log.ts';
 
@@ -38,6 +39,7 @@ export const observedFetch: typeof fetch = async (input, init) => {
   try {
     const answer = await fetch(input, init);
     const { status } = answer;
+    noteBusy(answer);
     const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'debug';
     note(status, level, answer.headers.get('x-request-id'), String(status));
     return answer;
