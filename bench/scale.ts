@@ -1,9 +1,10 @@
 /**
  * Measures a database as it grows, and what a million users would take: `node bench/scale.ts [--dishes 10000000]
- * [--months 24] [--users 10000] [--seconds 20] [--whole 1000]`. Starts a PostgreSQL and the product as `npm start` runs it, has the server
- * and a phone read menus, and multiplies these scans to as many dishes as asked for, spread over months and users. Then asks
- * for the pages' listings and results, has menus scanned and deleted, and tells how large everything is. Ten million dishes
- * take some 70 GB of disk; with `--whole 2` only the last two months have what is said of ingredients: 25 GB. The last table reckons up a million users from what was measured.
+ * [--months 24] [--users 10000] [--seconds 20] [--whole 1000]`. Starts a PostgreSQL and the product as `npm start` runs it,
+ * has the server and a phone read menus, and multiplies these scans to as many dishes as asked for, spread over months and
+ * users. Then asks for the pages' listings and results, has menus scanned, and tells how large everything is. Ten million
+ * dishes take some 70 GB of disk; with `--whole 2` only the last two months have what is said of ingredients: 30 GB. The
+ * last table reckons up a million users from what was measured.
  */
 import { readFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';

@@ -37,7 +37,8 @@ export function planFor({ byServer, byPhone, bytesPerDish, pictureBytes }: Measu
     `${ASSUMED.users.toLocaleString('en')} users, ${ASSUMED.scansAWeek} menus a week: ` +
       `${scansASecond.toFixed(0)} scans a second in the busiest hour`,
     '',
-    '| menus are read | processor time of a scan, server + PostgreSQL | cores for scans | cores of PostgreSQL | rows a year | photographs a year |',
+    '| menus are read | processor time of a scan, server + PostgreSQL | cores for scans | cores of PostgreSQL | ' +
+      'rows a year | photographs a year |',
     '|---|---|---|---|---|---|',
     kind('by the server', byServer, scansAYear * pictureBytes),
     kind('by the phone', byPhone, 0),

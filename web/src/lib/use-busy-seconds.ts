@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { busyMs, busySeconds, onBusy } from './backend/busy-server.ts';
+import { busyMs, busySeconds, onBusy } from './busy-server.ts';
 
 /** A wait that is hardly noticed is not worth a word. */
 const LEAST_SECONDS = 3;

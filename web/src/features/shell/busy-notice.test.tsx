@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { changeLanguage, startTexts } from '../../i18n/index.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
-import { noteBusy } from '../../lib/backend/busy-server.ts';
+import { noteBusy } from '../../lib/busy-server.ts';
 import { BusyNotice } from './busy-notice.tsx';
 
 beforeAll(() => startTexts(['shell']));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { noteBusy } from '../busy-server.ts';
 import { testClock } from '../test-clock.ts';
 import { BackendError } from './backend-error.ts';
-import { noteBusy } from './busy-server.ts';
 import { withRetry } from './retry.ts';
 
 it('has a call made again when the server asks for it', async () => {

@@ -4,11 +4,11 @@ import {
   RETRY,
   STORAGE_UPLOAD_TIMEOUT_MS,
 } from '@mirabelle/contract/policy.ts';
+import { busyMs } from '../busy-server.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { noteAttempt } from '../events/attempts.ts';
 import { logEvent } from '../events/event-log.ts';
 import { BackendError, isLost, TimeoutError } from './backend-error.ts';
-import { busyMs } from './busy-server.ts';
 
 /** How often a lost call is repeated, and the limit of each try in milliseconds. */
 export interface Tries {

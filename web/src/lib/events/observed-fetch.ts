@@ -1,4 +1,4 @@
-import { noteBusy } from '../backend/busy-server.ts';
+import { noteBusy } from '../busy-server.ts';
 import { attemptOf } from './attempts.ts';
 import { type EventCategory, type EventLevel, logEvent } from './event-log.ts';
 
