@@ -165,7 +165,8 @@ async function pages(visitors: readonly TestUser[], when: string): Promise<Map<s
       client
         .from('menu_scans')
         .select(
-          'id, overall_risk, sources, analysis_runs(started_at, finished_at), menu_sections(id, title, position), menu_items(id, section_id, name, description, risk, price, card)',
+          'id, overall_risk, sources, analysis_runs(started_at, finished_at), menu_sections(id, title, position), ' +
+            'menu_items(id, section_id, name, description, risk, price, card)',
         )
         .eq('id', scan.id)
         .limit(1),
