@@ -10,6 +10,7 @@ import {
 } from './ai/settings.ts';
 import type { AdmissionLimits } from './platform/http/admission.ts';
 import type { ObjectStorageOptions } from './platform/storage/object-storage.ts';
+import { OVERLOAD_TIMES } from './policy.ts';
 
 const MB = 1024 * 1024;
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -213,6 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       requests: value.REQUESTS_AT_ONCE,
       bodyBytes: value.BODIES_AT_ONCE_MB * MB,
       memoryBytes: value.MEMORY_LIMIT_MB === undefined ? null : value.MEMORY_LIMIT_MB * MB,
+      lateMs: OVERLOAD_TIMES.delayMs,
     },
     authSigningKeys: value.AUTH_SIGNING_KEYS ?? null,
     role: value.ROLE,

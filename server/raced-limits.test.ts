@@ -17,7 +17,7 @@ const HUNDRED = { points: 100, seconds: 900 };
 
 let server: TestPlatform;
 beforeAll(async () => {
-  server = await testPlatform({ config: { trustedProxies: 1 } });
+  server = await testPlatform({ config: { trustedProxies: 1, atOnce: { requests: ATTEMPTS * 2 } } });
 });
 afterAll(() => server.close());
 

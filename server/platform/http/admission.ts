@@ -14,6 +14,8 @@ export interface AdmissionLimits {
   bodyBytes: number;
   /** Resident memory of the process, bytes; null: three quarters of what its container may have, if it is in one. */
   memoryBytes: number | null;
+  /** How late timers are when the process does not keep up, milliseconds. */
+  lateMs: number;
 }
 
 /** Why a request was not taken on. */
@@ -42,6 +44,7 @@ export const DEFAULT_LIMITS: AdmissionLimits = {
   requests: 128,
   bodyBytes: 128 * 1024 * 1024,
   memoryBytes: null,
+  lateMs: OVERLOAD_TIMES.delayMs,
 };
 
 /** One address gets no more of the places than this: the rest is for everyone else. */
@@ -86,7 +89,7 @@ export function createAdmission(deps: {
 
   const timer = setInterval(() => {
     const { delayMs, memoryShare } = look();
-    late = delayMs >= OVERLOAD_TIMES.delayMs ? late + 1 : 0;
+    late = delayMs >= limits.lateMs ? late + 1 : 0;
     if (memoryShare >= MEMORY_SHORT) short = 'memory';
     else short = late >= LATE_LOOKS ? 'delay' : null;
     const now = (answered * 1_000) / OVERLOAD_TIMES.lookMs;
