@@ -57,7 +57,7 @@ export async function fill(
   }
   await owner.query("set session_replication_role = 'origin'");
   await withoutFlushing(owner, false);
-  await owner.query('vacuum analyze');
+  await owner.query('analyze');
   return each;
 }
 
