@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, readAftermath, readServices } from './read-aftermath.ts';
+import {
+  COUNTRIES,
+  mayShow,
+  mayShowService,
+  phoneToShow,
+  readAftermath,
+  readServices,
+  type Service,
+  type Statement,
+} from './read-aftermath.ts';
 
 const readings = await readAftermath();
 
@@ -30,4 +39,64 @@ describe('what official bodies say after a meal', () => {
 it('gives no number of a service without the page on which it was seen', async () => {
   const unseen = (await readServices()).filter(({ phone, seenOn }) => phone !== null && !seenOn);
   expect(unseen).toEqual([]);
+});
+
+describe('mayShow', () => {
+  const borneOut: Statement = {
+    pass: 'A',
+    country: 'FR',
+    kind: 'call',
+    text: { en: 'Call your doctor if you have a fever.', fr: 'Appelez votre médecin en cas de fièvre.' },
+    body: 'Anses',
+    title: 'Listeria',
+    url: 'https://www.anses.fr/fr',
+    seenOn: 'own page',
+    confirmed: 'other reader',
+  };
+
+  it('is true of what both readers saw on the own page of an official body, or what was looked up again', () => {
+    expect(mayShow(borneOut)).toBe(true);
+    expect(mayShow({ ...borneOut, confirmed: '2026-11-30' })).toBe(true);
+  });
+
+  it.each<[string, Partial<Statement>]>([
+    ['one reader alone saw', { confirmed: undefined }],
+    ['was seen on a copy', { seenOn: 'copy' }],
+    ['is of no official body', { official: false }],
+    ['repeats another statement', { repeats: true }],
+  ])('is false of what %s', (_, change) => {
+    expect(mayShow({ ...borneOut, ...change })).toBe(false);
+  });
+});
+
+describe('a service', () => {
+  const line: Service = {
+    pass: 'A',
+    country: 'NZ',
+    kind: 'poison',
+    name: 'National Poisons Centre',
+    phone: '0800 764 766',
+    url: 'https://www.poisons.co.nz/',
+    seenOn: 'http://www.poisons.co.nz/calling.php',
+    confirmed: 'other reader',
+    show: true,
+  };
+
+  it('shows the number that was seen on its page and borne out', () => {
+    expect([mayShowService(line), phoneToShow(line)]).toEqual([true, '0800 764 766']);
+  });
+
+  it.each<[string, Partial<Service>]>([
+    ['was not seen on a page', { seenOn: null }],
+    ['one reader alone saw', { confirmed: undefined }],
+    ['is for doctors', { forProfessionals: true }],
+  ])('shows its link, but no number that %s', (_, change) => {
+    const one = { ...line, ...change };
+    expect([mayShowService(one), phoneToShow(one)]).toEqual([true, null]);
+  });
+
+  it('is not shown where another record of it is', () => {
+    const other = { ...line, show: undefined };
+    expect([mayShowService(other), phoneToShow(other)]).toEqual([false, null]);
+  });
 });
