@@ -97,7 +97,7 @@ const withQueries: RouteObject[] = [
   { path: 'debug', lazy: page(() => import('../routes/debug.tsx'), 'debug', 'errors') },
   {
     path: 'scan',
-    lazy: page(() => import('../routes/scan.tsx'), 'scan', 'photo', 'models', 'reader', 'errors'),
+    lazy: page(() => import('../routes/scan.tsx'), 'scan', 'scans', 'photo', 'models', 'reader', 'errors'),
   },
   {
     // Also for a visitor whose phone has read a menu by itself; the page sends others to sign in.

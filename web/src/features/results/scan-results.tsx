@@ -59,6 +59,7 @@ import { seekWith, useOnPhoto } from './use-on-photo.ts';
 import { isOfOther, useResults } from './use-results.ts';
 import { useSayChanges } from './use-say-changes.ts';
 import { useShownInAddress } from './use-shown-in-address.ts';
+import { WaitingMenu } from './waiting-menu.tsx';
 
 /** More dishes than a phone's screen shows below the head of the page. */
 const SCREENFUL = 8;
@@ -120,7 +121,7 @@ export function ScanResults({ scanId, userId }: { scanId: string; userId: string
       );
     }
     case 'waiting':
-      return <WaitingResults title={t('completing')} dishes={dishes} />;
+      return <WaitingMenu scan={scan} userId={userId} dishes={dishes} />;
     case 'ready':
       return (
         <ChosenDiets userId={userId}>

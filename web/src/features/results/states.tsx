@@ -3,6 +3,8 @@ import { CameraOff, FileQuestionMark, ImageOff, RotateCcw, UtensilsCrossed } fro
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { QueueWords } from '../../queue/queue-words.tsx';
+import type { TellableWait } from '../../queue/worth-telling.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -180,8 +182,15 @@ export function RetryState({ title, text, action, busy, onRetry }: RetryStatePro
   );
 }
 
-/** Waiting, with what has been found so far. */
-export function WaitingResults({ title, dishes }: { title: string; dishes: readonly RatedDish[] }) {
+export interface WaitingResultsProps {
+  title: string;
+  dishes: readonly RatedDish[];
+  /** Of a photograph that waits for its turn to be read. */
+  wait?: TellableWait | null;
+}
+
+/** Waiting, with what has been found so far, or with its place in the queue. */
+export function WaitingResults({ title, dishes, wait = null }: WaitingResultsProps) {
   const { t } = useTranslation('results');
   return (
     <>
@@ -194,6 +203,11 @@ export function WaitingResults({ title, dishes }: { title: string; dishes: reado
               <p className="mt-3 text-lg">{t('found', { count: dishes.length })}</p>
               <p className="text-muted">{t('completingText')}</p>
             </>
+          ) : null}
+          {wait ? (
+            <p className="mt-3 text-lg">
+              <QueueWords {...wait} />
+            </p>
           ) : null}
         </div>
         <ul className="mt-6 grid gap-3">

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TIP_ROTATION } from '../../lib/policy.ts';
+import { QueueWords } from '../../queue/queue-words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Progress } from '../../ui/progress.tsx';
@@ -84,17 +85,6 @@ export function ProgressCard({
       </ol>
       {step === 'analyzing' || step === 'extracting' ? <RotatingTip step={step} key={step} /> : null}
     </Card>
-  );
-}
-
-/** "3 menus before yours, about 40 seconds." */
-function QueueWords({ ahead, seconds }: NonNullable<ScanProgress['queue']>) {
-  const { t } = useTranslation('scan');
-  return (
-    <>
-      {ahead === 0 ? t('queue.next') : t('queue.ahead', { count: ahead })}{' '}
-      {t('queue.seconds', { count: seconds })}
-    </>
   );
 }
 

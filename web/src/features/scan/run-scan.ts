@@ -7,7 +7,8 @@ import type { Operation } from '@mirabelle/contract/operation.ts';
 import { ANALYSIS_WAIT, EXTRACTION_WAIT } from '@mirabelle/contract/policy.ts';
 import { CALLS, type Tries, withRetry } from '../../lib/backend/retry.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { PROGRESS, QUEUE } from '../../lib/policy.ts';
+import { PROGRESS } from '../../lib/policy.ts';
+import { worthTelling } from '../../queue/worth-telling.ts';
 import type { AddTo, ExtractionState, ScanBackend, ScanInput, ScanPage } from './scan-backend.ts';
 import { asScanError, ScanError } from './scan-error.ts';
 import { between, reporter, type ScanProgress } from './scan-progress.ts';
@@ -199,13 +200,6 @@ type Reading = ExtractionState & { pages: number };
 /** Whether the reading has ended, or has come so far that the results page takes over. */
 const isRead = (state: ExtractionState): boolean =>
   Boolean(state.rawText || state.extractionError || state.notAMenu || state.hasFirstDishes);
-
-/** What is shown of a place in the queue: nothing of a short wait, and seconds that do not change at every look. */
-function worthTelling(place: QueuePlace | null): { ahead: number; seconds: number } | null {
-  if (place?.seconds == null || place.seconds < QUEUE.leastSeconds) return null;
-  const { stepSeconds } = QUEUE;
-  return { ahead: place.ahead, seconds: Math.ceil(place.seconds / stepSeconds) * stepSeconds };
-}
 
 /** A bell that remembers one ring, so that a change between two waits is not missed. */
 function changeSignal() {

@@ -32,7 +32,7 @@ const analyze = async () =>
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('scan', 'photo', 'reader', 'errors');
+  await loadTexts('scan', 'scans', 'photo', 'reader', 'errors');
 });
 beforeEach(() => {
   spy.getBackend.mockReset().mockResolvedValue({});

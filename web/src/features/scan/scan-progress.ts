@@ -1,3 +1,5 @@
+import type { TellableWait } from '../../queue/worth-telling.ts';
+
 export type ScanStep =
   | 'uploading'
   | 'extracting'
@@ -15,7 +17,7 @@ export interface ScanProgress {
   /** Of several pages, the one at work, counted from 1; null where there is one, or none is at work. */
   page: { at: number; of: number } | null;
   /** While it waits for its turn and that takes a while: menus before it, and seconds until it is begun. */
-  queue?: { ahead: number; seconds: number } | null;
+  queue?: TellableWait | null;
 }
 
 /** Reports whole percents that never decrease, each once. A page stays until the next step or page. */
