@@ -22,6 +22,27 @@ describe('what official bodies say after a meal', () => {
     expect(silent).toEqual([]);
   });
 
+  it('tells what was searched wherever nothing may be shown', () => {
+    const untold = readings.flatMap(({ hazard, statements, none }) =>
+      COUNTRIES.filter(
+        (country) =>
+          !statements.some((one) => one.country === country && mayShow(one)) &&
+          !none.some((one) => one.country === country && one.searched.length > 0),
+      ).map((country) => `${hazard} ${country}`),
+    );
+    expect(untold).toEqual([]);
+  });
+
+  it('gives every sentence once in a country and hazard', () => {
+    const twice = readings.flatMap(({ hazard, statements }) => {
+      const shown = statements
+        .filter(mayShow)
+        .flatMap(({ country, text }) => [`${country} ${text.en}`, `${country} ${text.fr}`]);
+      return shown.filter((text, index) => shown.indexOf(text) !== index).map((text) => `${hazard} ${text}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
   it('never says that she is safe, and never diagnoses', () => {
     const said = readings.flatMap(({ hazard, statements }) =>
       statements

@@ -1,14 +1,19 @@
-import { COUNTRIES, type Readings } from './read-aftermath.ts';
+import { COUNTRIES, mayShow, READ_ON, type Readings } from './read-aftermath.ts';
 
-/** Rows of a table, its head first: how much each reader found of each hazard and country, and on whose pages. */
+/**
+ * Rows of a table, its head first: how many statements may be shown of each hazard and country, and from whom; of each body
+ * the years its pages bear, or, where one bears none, the day on which it was read.
+ */
 export function listAftermath(readings: readonly Readings[]): string[][] {
   const cell = ({ statements }: Readings, country: (typeof COUNTRIES)[number]) => {
-    const usable = statements.filter(
-      (one) => one.country === country && one.seenOn === 'own page' && one.official !== false,
-    );
-    if (usable.length === 0) return 'none found';
-    const count = (pass: 'A' | 'B') => usable.filter((one) => one.pass === pass).length;
-    return `${count('A')} + ${count('B')}: ${[...new Set(usable.map(({ body }) => body))].join('; ')}`;
+    const shown = statements.filter((one) => one.country === country && mayShow(one));
+    if (shown.length === 0) return 'none found';
+    const bodies = Map.groupBy(shown, ({ body }) => body);
+    const dated = [...bodies].map(([body, said]) => {
+      const dates = new Set(said.map(({ year }) => (year ? `${year}` : READ_ON)));
+      return `${body} (${[...dates].sort().join(', ')})`;
+    });
+    return `${shown.length}: ${dated.join('; ')}`;
   };
   return [
     ['hazard', ...COUNTRIES],
