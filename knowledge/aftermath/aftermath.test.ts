@@ -57,9 +57,27 @@ describe('what official bodies say after a meal', () => {
   });
 });
 
-it('gives no number of a service without the page on which it was seen', async () => {
-  const unseen = (await readServices()).filter(({ phone, seenOn }) => phone !== null && !seenOn);
-  expect(unseen).toEqual([]);
+describe('whom to call', async () => {
+  const services = await readServices();
+
+  it('gives no number without the page on which it was seen', () => {
+    expect(services.filter(({ phone, seenOn }) => phone !== null && !seenOn)).toEqual([]);
+  });
+
+  it('shows one emergency number in each of the countries', () => {
+    const shown = services.filter((one) => one.kind === 'emergency' && mayShowService(one));
+    expect(shown.map(({ country }) => country)).toEqual(
+      'AT AU BE CA CH DE ES FR GB IE IT NL NZ PT US'.split(' '),
+    );
+    expect(shown.filter((one) => phoneToShow(one) === null)).toEqual([]);
+  });
+
+  it('names no service twice', () => {
+    const shown = services
+      .filter(mayShowService)
+      .map(({ country, kind, name }) => `${country} ${kind} ${name}`);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
 });
 
 describe('mayShow', () => {
