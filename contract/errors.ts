@@ -85,6 +85,19 @@ export const ERRORS = {
     status: 409,
     message: 'You are together with someone already. End that first, in your profile.',
   },
+  diary_off: {
+    status: 409,
+    message: 'Your diary is switched off, so nothing was kept. Switch it on in your profile.',
+  },
+  diary_in_future: {
+    status: 422,
+    message: 'This time has not come yet, so nothing was kept. Choose a time that has passed.',
+  },
+  diary_entry_differs: {
+    status: 409,
+    message:
+      'Another entry has this id already, so nothing was kept. Load the page again, then enter it once more.',
+  },
   already_running: { status: 409, message: 'This is already in progress.' },
   not_asked: {
     status: 409,

@@ -24,6 +24,8 @@ export const profileRowSchema = z.object({
   weeks_stopped: z.boolean().catch(false),
   /** The due date after which she was asked whether to stop; ours. */
   due_date_asked: z.iso.date().nullable().catch(null),
+  /** Whether she keeps a diary; null where she was not asked yet. Ours. */
+  diary: z.enum(['on', 'off']).nullable().catch(null),
   updated_at: z
     .string()
     .nullish()

@@ -72,6 +72,10 @@ export async function fillAccount(
            'trimester_specific', jsonb_build_object('first', $2, 'second', $2, 'third', $2),
            'pregnancy_safety', jsonb_build_object('overall_risk', 'UNKNOWN'), 'general_safety', $2,
            'active_ingredients', '[]'::jsonb), '{}', $2, left($2, 200), $2, $2) returning id
+       ), entry as (
+         insert into diary_entries (id, user_id, kind, name, eaten_at, time_zone, verdict, amounts, request_hash)
+         values (gen_random_uuid(), $1, 'dish', left($2, 200), now(), 'Europe/Paris',
+           jsonb_build_object('knowledgeVersion', $2), '[]', encode(sha256('asked'), 'hex')) returning id
        ), part as (
          insert into medication_ingredients (analysis_id, ingredient_name) select id, $2 from analysis returning id
        ), alternative as (
@@ -87,7 +91,7 @@ export async function fillAccount(
        union all select id from dish_test
        union all select id from adaptation union all select id from analysis union all select id from part
        union all select id from alternative union all select id from warning union all select id from share
-       union all select id from invitation union all select id from partnership`,
+       union all select id from invitation union all select id from partnership union all select id from entry`,
       [userId, text, dishes],
     ),
   );

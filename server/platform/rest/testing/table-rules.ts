@@ -164,6 +164,21 @@ export const TABLES: readonly TableRules[] = [
     may: ['delete'],
   },
   {
+    table: 'diary_entries',
+    key: 'id',
+    row: {
+      id: '7d0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f14',
+      kind: 'drink',
+      name: 'Coffee',
+      eaten_at: '2025-11-30T08:00:00Z',
+      time_zone: 'Europe/Paris',
+      verdict: {},
+      request_hash: 'c'.repeat(64),
+    },
+    change: { portion: 2 },
+    may: ['update', 'delete'],
+  },
+  {
     table: 'medication_ingredients',
     key: 'id',
     parent: analysis,

@@ -42,11 +42,11 @@ export function isComplete(profile: FoundProfile | null): boolean {
   return profile !== null && profile.language !== null && profile.language !== undefined;
 }
 
-type NotInTheForm = 'dietary_preferences' | 'weeks_stopped' | 'due_date_asked';
+type NotInTheForm = 'dietary_preferences' | 'weeks_stopped' | 'due_date_asked' | 'diary';
 
 /** What a form saves; columns it does not name stay as they are. */
 export type ProfileFields = Omit<ProfileRow, NotInTheForm> &
-  Partial<Pick<ProfileRow, 'dietary_preferences' | 'due_date_asked'>>;
+  Partial<Pick<ProfileRow, 'dietary_preferences' | 'due_date_asked' | 'diary'>>;
 
 /**
  * Saves the profile. Repeating it leaves the same row, so it is retried.
