@@ -222,8 +222,8 @@ export const AUTH_TIMES = {
   /** How long mails under way may take when the server stops. */
   mailCloseMs: 5_000,
   /**
-   * How long the token before the current one is still taken: two tabs of one browser may refresh at once, and an
-   * answer may be lost on the way. Afterwards its use means that someone else holds a copy.
+   * How long the token before the current one gets a second answer beside the first: two tabs of one browser may refresh
+   * at once. Afterwards the first answer counts as lost, and what it held as void.
    */
   refreshGraceSeconds: 10,
   /** How long a call that set a password may come again and be answered as the first time. */

@@ -95,15 +95,44 @@ describe('refreshing', () => {
     expect((await refresh(a!.refresh_token)).status).toBe(200);
   });
 
-  it('ends the whole session when a used token comes again after the grace', async () => {
+  const renewed = async (token: string) =>
+    ((await (await refresh(token)).json()) as { refresh_token: string }).refresh_token;
+
+  it('keeps the session of whoever lost an answer, however late she asks again and however often', async () => {
+    const { client } = await server.signedUp();
+    let token = (await client.auth.getSession()).data.session!.refresh_token;
+    for (let round = 0; round < 3; round++) {
+      await renewed(token);
+      await backdate(3_600);
+      await renewed(token);
+      await backdate(3_600);
+      token = await renewed(token);
+      expect(token).toEqual(expect.any(String));
+    }
+    expect((await refresh(token)).status).toBe(200);
+  });
+
+  it('ends the whole session when what was given in a lost answer is used after all', async () => {
     const { client } = await server.signedUp();
     const first = (await client.auth.getSession()).data.session!.refresh_token;
-    const second = ((await (await refresh(first)).json()) as { refresh_token: string }).refresh_token;
+    const second = await renewed(first);
     await backdate(11);
-    const reuse = await refresh(first);
+    const other = await renewed(first);
+    const reuse = await refresh(second);
     expect(reuse.status).toBe(400);
     expect(await reuse.json()).toMatchObject({ code: 'refresh_token_already_used' });
-    expect(await (await refresh(second)).json()).toMatchObject({ code: 'refresh_token_not_found' });
+    for (const token of [first, other])
+      expect(await (await refresh(token)).json()).toMatchObject({ code: 'refresh_token_not_found' });
+  });
+
+  it('gives one answer its place when two of a lost one are asked for at the same moment', async () => {
+    const { client } = await server.signedUp();
+    const token = (await client.auth.getSession()).data.session!.refresh_token;
+    await renewed(token);
+    await backdate(11);
+    const [one, other] = await Promise.all([renewed(token), renewed(token)]);
+    expect((await refresh(one)).status).toBe(200);
+    expect((await refresh(other)).status).toBe(200);
   });
 
   it('ends the session at once when a token from two refreshes ago comes again', async () => {

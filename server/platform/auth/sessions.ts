@@ -62,9 +62,15 @@ export type Rotation =
 /**
  * Exchanges a refresh token for the next one. All tokens of a session are one family: a session counts generations,
  * a token belongs to one. The current generation moves the session on; the one before gets a sibling within the
- * grace; anything older is a copy, and ends the session for everybody.
+ * grace. Later it is taken for one whose answer was lost, and takes the place of what was issued for it; anything older
+ * is a copy, and ends the session for everybody (decision 85).
  */
 export async function rotateRefreshToken(sql: Sql, token: string): Promise<Rotation> {
+  // First of all, so that what is read next is what another renewal of the session has left.
+  await sql.query(
+    'select 1 from auth.sessions where id = (select session_id from auth.refresh_tokens where token_hash = $1) for update',
+    [hashOf(token)],
+  );
   const { rows } = await sql.query<{
     session_id: string;
     user_id: string;
@@ -80,24 +86,27 @@ export async function rotateRefreshToken(sql: Sql, token: string): Promise<Rotat
        clock_timestamp() - s.refreshed_at <= make_interval(secs => $2) as in_grace,
        s.refreshed_at < now() - make_interval(days => $3) as idle
      from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
-     where t.token_hash = $1 for update of s`,
+     where t.token_hash = $1`,
     [hashOf(token), AUTH_TIMES.refreshGraceSeconds, IDLE_DAYS],
   );
   const found = rows[0];
   if (!found) return { outcome: 'unknown' };
   const isCurrent = found.presented === found.current;
-  const isSibling = found.presented === found.current - 1 && found.in_grace;
-  if (found.idle || !(isCurrent || isSibling)) {
+  const isParent = found.presented === found.current - 1;
+  if (found.idle || !(isCurrent || isParent)) {
     await sql.query('delete from auth.sessions where id = $1', [found.session_id]);
     return { outcome: found.idle ? 'expired' : 'reused' };
   }
-  if (isCurrent) {
+  const movesOn = isCurrent || !found.in_grace;
+  if (movesOn) {
+    // What was issued for this token never came to its holder; whoever uses it from now on has a copy.
+    if (isParent) await swapGenerations(sql, found.session_id, found.presented, found.current);
     await sql.query(
       'update auth.sessions set generation = generation + 1, refreshed_at = clock_timestamp() where id = $1',
       [found.session_id],
     );
   }
-  const generation = isCurrent ? found.current + 1 : found.current;
+  const generation = movesOn ? found.current + 1 : found.current;
   return {
     outcome: 'rotated',
     session: {
@@ -108,6 +117,15 @@ export async function rotateRefreshToken(sql: Sql, token: string): Promise<Rotat
       method: found.method ?? 'password',
     },
   };
+}
+
+/** Makes the tokens of two generations of a session change places. */
+async function swapGenerations(sql: Sql, sessionId: string, one: number, other: number): Promise<void> {
+  await sql.query(
+    `update auth.refresh_tokens set generation = case generation when $2 then $3 else $2 end
+     where session_id = $1 and generation in ($2, $3)`,
+    [sessionId, one, other],
+  );
 }
 
 export async function sessionIsOpen(sql: Sql, sessionId: string, userId: string): Promise<boolean> {
