@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { citationSchema } from '../finding.ts';
-import { countryCodeSchema, localisedSchema } from '../language.ts';
+import { countryCodeSchema, type Localised, localisedSchema } from '../language.ts';
 
 /** Over how long something adds up: a calendar day, or a week from Monday to Sunday, where she is. */
 export const DIARY_PERIODS = ['day', 'week'] as const;
@@ -12,6 +12,9 @@ export const DIARY_UNITS = ['mg', 'ug', 'IU', 'g', 'portions', 'cups', 'drinks']
 export const diaryUnitSchema = z.enum(DIARY_UNITS);
 export type DiaryUnit = z.infer<typeof diaryUnitSchema>;
 
+/** What something is called, in each language. */
+export const calledSchema = localisedSchema.transform((names): Localised => names as Localised);
+
 /** What adds up: a record of knowledge/limits ("caffeine"), or a substance of medicines ("medicine:paracetamol"). */
 export const diaryLimitIdSchema = z
   .string()
@@ -21,7 +24,7 @@ export const diaryLimitIdSchema = z
 export const diaryAmountSchema = z.object({
   limit: diaryLimitIdSchema,
   /** What it is called: "caffeine". */
-  called: localisedSchema,
+  called: calledSchema,
   /** Null where it counts and no source says how much a portion holds. */
   amount: z.number().nonnegative().nullable(),
   unit: diaryUnitSchema,
@@ -58,7 +61,7 @@ export const DIARY_SUM_ENTRIES = 50;
 /** What she had of one thing in a day or a week. Nothing that she never logged has one. */
 export const diarySumSchema = z.object({
   limit: diaryLimitIdSchema,
-  called: localisedSchema,
+  called: calledSchema,
   period: diaryPeriodSchema,
   /** First and last day of it. */
   from: z.iso.date(),

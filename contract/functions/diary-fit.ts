@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { diaryKindSchema, diaryNameSchema, diaryOriginSchema, timeZoneSchema } from '../diary/entry.ts';
 import {
+  calledSchema,
   diaryLimitIdSchema,
   diaryLimitValueSchema,
   diaryPeriodSchema,
   diarySumStateSchema,
   diaryUnitSchema,
 } from '../diary/limits.ts';
-import { localisedSchema } from '../language.ts';
 import { defineOperation } from '../operation.ts';
 
 /** How many results may be asked about at once. */
@@ -41,7 +41,7 @@ export type DiaryFitRequest = z.infer<typeof diaryFitRequestSchema>;
 /** How one portion would sit in the day or the week so far. */
 export const diaryFitSchema = z.object({
   limit: diaryLimitIdSchema,
-  called: localisedSchema,
+  called: calledSchema,
   period: diaryPeriodSchema,
   unit: diaryUnitSchema,
   /** Without the portion. */

@@ -98,7 +98,7 @@ export const limitFactSchema = z
     kind: z.literal('limit'),
     what: z.string(),
     value: z.number().nonnegative(),
-    unit: z.enum(['mg/day', 'ug/day', 'portions/week', 'cups/day', 'g/week']),
+    unit: z.enum(['mg/day', 'ug/day', 'portions/day', 'portions/week', 'cups/day', 'g/week']),
     portionGrams: z.number().positive().optional(),
     ...factBase,
   })

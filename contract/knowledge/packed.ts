@@ -3,6 +3,7 @@ import { NAMED_LANGUAGES } from '../language.ts';
 import { dietTraitSchema } from './diets.ts';
 import { dishSchema, foodSchema, groupSchema, preparationSchema } from './foods.ts';
 import { packedHarmlessSchema } from './harmless-words.ts';
+import { limitRecordSchema } from './limits.ts';
 import { packedOpenNamesSchema } from './open-names.ts';
 import { sourceSchema } from './source.ts';
 import { substitutionSchema } from './substitution.ts';
@@ -38,6 +39,8 @@ export const packedKnowledgeSchema = z.object({
   sources: z.array(sourceSchema),
   /** What diets ask of foods; without them nothing is said of diets. */
   diets: z.array(dietTraitSchema).optional(),
+  /** What adds up over a day or a week, for the diary alone. */
+  limits: z.array(limitRecordSchema).optional(),
   /** For adapting recipes; what judges alone does without. */
   substitutions: z.array(substitutionSchema).optional(),
   index: nameIndexSchema.optional(),

@@ -11,6 +11,7 @@ import { foodLinksLeadToPublisher } from './checks/food-links-lead-to-publisher.
 import { foodsGrounded } from './checks/foods-grounded.ts';
 import { groupsAcyclic } from './checks/groups-acyclic.ts';
 import { groupsResolve } from './checks/groups-resolve.ts';
+import { limitsResolve } from './checks/limits-resolve.ts';
 import { madeFoodsResolve } from './checks/made-foods-resolve.ts';
 import { movedResolve } from './checks/moved-resolve.ts';
 import { namesComplete } from './checks/names-complete.ts';
@@ -35,6 +36,7 @@ export const LINK_CHECKS: Check[] = [
   unseenNeverGroundsNoRisk,
   substitutionsResolve,
   dietsResolve,
+  limitsResolve,
 ];
 
 /** What a record should also be; `npm run check` insists on it. */

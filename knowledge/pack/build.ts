@@ -28,6 +28,7 @@ export async function buildKnowledge(root: string): Promise<PackedKnowledge> {
     sources: living(records.sources),
     substitutions: living(records.substitutions),
     diets: living(records.diets).map(({ cite: _cite, ...trait }) => trait),
+    limits: living(records.limits),
     harmlessWords: packHarmlessWords(harmless),
   };
   const version = createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12);

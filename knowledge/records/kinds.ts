@@ -7,6 +7,7 @@ export const KINDS = [
   'sources',
   'substitutions',
   'diets',
+  'limits',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -3,6 +3,7 @@ import {
   dishSchema,
   foodSchema,
   groupSchema,
+  limitRecordSchema,
   preparationSchema,
   sourceSchema,
   substitutionSchema,
@@ -28,6 +29,7 @@ export function madeUpRecords(records: {
   sources?: z.input<typeof sourceSchema>[];
   substitutions?: z.input<typeof substitutionSchema>[];
   diets?: z.input<typeof dietTraitSchema>[];
+  limits?: z.input<typeof limitRecordSchema>[];
 }): RecordSet {
   const set: RecordSet = {
     groups: (records.groups ?? []).map((r) => groupSchema.parse(r)),
@@ -49,6 +51,7 @@ export function madeUpRecords(records: {
     ].map((r) => sourceSchema.parse(r)),
     substitutions: (records.substitutions ?? []).map((r) => substitutionSchema.parse(r)),
     diets: (records.diets ?? []).map((r) => dietTraitSchema.parse(r)),
+    limits: (records.limits ?? []).map((r) => limitRecordSchema.parse(r)),
     fileOf: new Map(),
   };
   for (const kind of KINDS) for (const record of set[kind]) set.fileOf.set(record, record.id);

@@ -5,6 +5,7 @@ import type {
   Dish,
   Food,
   Group,
+  LimitRecord,
   Preparation,
   Source,
   Substitution,
@@ -14,6 +15,7 @@ import {
   dishSchema,
   foodSchema,
   groupSchema,
+  limitRecordSchema,
   preparationSchema,
   sourceSchema,
   substitutionSchema,
@@ -28,6 +30,7 @@ const SCHEMAS = {
   sources: sourceSchema,
   substitutions: substitutionSchema,
   diets: dietTraitSchema,
+  limits: limitRecordSchema,
 };
 
 /** What is wrong with a record: where, what, and how to put it right. */
@@ -47,6 +50,7 @@ export interface RecordSet {
   sources: Source[];
   substitutions: Substitution[];
   diets: DietTraitRecord[];
+  limits: LimitRecord[];
   /** File name without ending, for each record object above. */
   fileOf: Map<object, string>;
 }
@@ -65,6 +69,7 @@ export async function readRecords(root: string): Promise<{ records: RecordSet; p
     sources: [],
     substitutions: [],
     diets: [],
+    limits: [],
     fileOf: new Map(),
   };
   const problems: Problem[] = [];

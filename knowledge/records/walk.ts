@@ -37,6 +37,10 @@ export function* citingOf(records: RecordSet): Generator<{ record: string; cite:
   for (const trait of records.diets) {
     if (trait.cite) yield { record: labelOf(records, 'diets', trait), cite: trait.cite, at: 'cite' };
   }
+  for (const limit of records.limits) {
+    if (limit.portion)
+      yield { record: labelOf(records, 'limits', limit), cite: limit.portion.cite, at: 'portion' };
+  }
 }
 
 /** A group and all groups above it, nearest first; safe against cycles. */
