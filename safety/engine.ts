@@ -63,6 +63,8 @@ export interface Engine {
 export interface RecipeEngine extends Engine {
   readonly catalogue: Catalogue;
   readonly read: LineMatcher;
+  /** What a line is made of as it is meant, of which diaries count what adds up; a choice with all that is offered. */
+  parts(request: AssessRequest): readonly Part[];
   /** As `assess`. @param treat lays over each part what is done to it elsewhere: in the steps of a recipe */
   assess(request: AssessRequest, treat?: (part: Part) => Part): Verdict;
 }
@@ -168,7 +170,8 @@ export function createEngine(knowledge: PackedKnowledge, createDietReader?: Crea
       answers: request.answers,
     });
     const diet = readDiet?.({ reading, composition, section });
-    return { reading, verdict: diet ? { ...verdict, diet } : verdict, ways: alone.reading.ways };
+    const { parts } = composition;
+    return { reading, parts, verdict: diet ? { ...verdict, diet } : verdict, ways: alone.reading.ways };
   };
 
   /** The verdict with the reading that it rests on: of words that may be read in several ways, the riskiest. */
@@ -207,6 +210,7 @@ export function createEngine(knowledge: PackedKnowledge, createDietReader?: Crea
       suggestIngredients(dishName, language, { readLine, catalogue, statedInName }),
     catalogue,
     read: readLine,
+    parts: (request) => mended(inKnownLanguage(request)).meant.parts,
     explain: (request, verdict) => explainWords(mended(inKnownLanguage(request)).meant.reading, verdict),
     warm: (language) => void assessRead({ ...HARD_TO_READ, language }),
     assess: (request, treat) => judgeChoices(inKnownLanguage(request), (one) => assessRead(one, treat)),

@@ -1,7 +1,7 @@
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import type { PackedMedicines } from '@mirabelle/contract/medicine.ts';
 import type { MedicineRequest, MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
-import { buildMedicineCatalogue } from './catalogue.ts';
+import { buildMedicineCatalogue, type MedicineCatalogue } from './catalogue.ts';
 import { judgeMedicines } from './judge/judge-medicines.ts';
 import { type LookUpPack, packsIn, packsOfPhoto, withPacks } from './read/packs-in-text.ts';
 import { readBlocks } from './read/read-blocks.ts';
@@ -11,6 +11,7 @@ import { readMedicines } from './read/read-medicines.ts';
 export interface MedicineEngine {
   /** Version of the knowledge it judges by. */
   readonly version: string;
+  readonly catalogue: MedicineCatalogue;
   /** Never throws on any text; what it does not know is UNKNOWN, with what was read. */
   analyze(request: MedicineRequest): MedicineVerdict;
 }
@@ -27,6 +28,7 @@ export function createMedicineEngine(
   const catalogue = buildMedicineCatalogue(packed);
   return {
     version: packed.version,
+    catalogue,
     analyze(request) {
       const language = request.language ?? null;
       const codes = request.lines

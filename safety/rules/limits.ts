@@ -27,3 +27,20 @@ export function strictest(
     null,
   );
 }
+
+/**
+ * What the health authority of her country counts with; otherwise the most that any gives for the food nearest to the
+ * name.
+ */
+export function contentIn(
+  contents: PlacedFact<ContentFact>[],
+  country: string | null,
+): PlacedFact<ContentFact> | null {
+  const level = Math.min(...contents.map((placed) => placed.level));
+  const near = contents.filter((placed) => placed.level === level);
+  const own = country ? near.filter((placed) => placed.countries.includes(country)) : [];
+  return (own.length > 0 ? own : near).reduce<PlacedFact<ContentFact> | null>(
+    (most, placed) => (!most || placed.fact.value > most.fact.value ? placed : most),
+    null,
+  );
+}

@@ -1,9 +1,8 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
-import type { ContentFact } from '@mirabelle/contract/knowledge.ts';
 import type { PlacedFact } from '../../model/catalogue.ts';
 import type { Part } from '../../model/part.ts';
 import { declareRule } from '../declare-rule.ts';
-import { isContent, isLimit, strictest } from '../limits.ts';
+import { contentIn, isContent, isLimit, strictest } from '../limits.ts';
 import type { RuleContext, RuleText } from '../rule.ts';
 import { dataOf } from '../rule-data.ts';
 
@@ -53,7 +52,7 @@ function isDrink(part: Part): boolean {
 function byPortion(part: Part, context: RuleContext): Finding | null {
   if (part.state.caffeine === 'free' || part.harmless) return null;
   if (!isDrink(part)) return null;
-  const content = contentOf(
+  const content = contentIn(
     part.item.facts.filter(isContent).filter((p) => p.fact.substance === 'caffeine'),
     context.adviceCountry,
   );
@@ -98,23 +97,6 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
 /** Energy drinks: some health authority advises against them, whatever a portion holds. */
 function isWarnedOf(part: Part): boolean {
   return (part.item.risks.get('caffeine') ?? []).some(({ fact }) => fact.risk === 'HIGH_RISK');
-}
-
-/**
- * What the health authority of her country counts with; otherwise the most that any gives for the food nearest to the
- * name.
- */
-function contentOf(
-  contents: PlacedFact<ContentFact>[],
-  country: string | null,
-): PlacedFact<ContentFact> | null {
-  const level = Math.min(...contents.map((placed) => placed.level));
-  const near = contents.filter((placed) => placed.level === level);
-  const own = country ? near.filter((placed) => placed.countries.includes(country)) : [];
-  return (own.length > 0 ? own : near).reduce<PlacedFact<ContentFact> | null>(
-    (most, placed) => (!most || placed.fact.value > most.fact.value ? placed : most),
-    null,
-  );
 }
 
 /** For about.md. */
