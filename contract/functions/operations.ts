@@ -4,11 +4,14 @@ import { analyzeMedicationOperation } from './analyze-medication.ts';
 import { analyzeMenuOperation } from './analyze-menu.ts';
 import { answerQuestionOperation, takeBackAnswerOperation } from './answer-question.ts';
 import { deleteAccountOperation } from './delete-account.ts';
+import { diaryFitOperation } from './diary-fit.ts';
+import { diarySumsOperation } from './diary-sums.ts';
 import { editMenuOperation, takeBackEditOperation } from './edit-menu.ts';
 import { exportDataOperation } from './export-data.ts';
 import { extractMenuOperation } from './extract-menu.ts';
 import { extractRecipeOperation } from './extract-recipe.ts';
 import { functionsHealthOperation } from './functions-health.ts';
+import { keepDiaryEntryOperation } from './keep-diary-entry.ts';
 import { keepReadingOperation } from './keep-reading.ts';
 import {
   deleteMedicationOperation,
@@ -47,6 +50,8 @@ export const OPERATIONS: readonly Operation[] = [
   answerQuestionOperation,
   takeBackAnswerOperation,
   deleteAccountOperation,
+  diaryFitOperation,
+  diarySumsOperation,
   editMenuOperation,
   takeBackEditOperation,
   exportDataOperation,
@@ -56,6 +61,7 @@ export const OPERATIONS: readonly Operation[] = [
   invitePartnerOperation,
   endInvitationOperation,
   joinPartnerOperation,
+  keepDiaryEntryOperation,
   keepReadingOperation,
   listMedicationsOperation,
   updateMedicationOperation,

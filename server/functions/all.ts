@@ -5,12 +5,15 @@ import { answerQuestion } from './answer-question/function.ts';
 import { takeBackAnswer } from './answer-question/take-back.ts';
 import type { ServerFunction } from './calling/define-function.ts';
 import { deleteAccount } from './delete-account/function.ts';
+import { diaryFit } from './diary-fit/function.ts';
+import { diarySums } from './diary-sums/function.ts';
 import { editMenu } from './edit-menu/function.ts';
 import { takeBackEdit } from './edit-menu/take-back.ts';
 import { exportData } from './export-data/function.ts';
 import { extractMenu } from './extract-menu/function.ts';
 import { extractRecipe } from './extract-recipe/function.ts';
 import { functionsHealth } from './functions-health/function.ts';
+import { keepDiaryEntry } from './keep-diary-entry/function.ts';
 import { keepReading } from './keep-reading/function.ts';
 import { deleteAnalysis } from './medication-history/delete-analysis.ts';
 import { listAnalyses } from './medication-history/list-analyses.ts';
@@ -42,6 +45,8 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   answerQuestion,
   takeBackAnswer,
   deleteAccount,
+  diaryFit,
+  diarySums,
   editMenu,
   takeBackEdit,
   exportData,
@@ -51,6 +56,7 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   invitePartner,
   endInvitation,
   joinPartner,
+  keepDiaryEntry,
   keepReading,
   listAnalyses,
   updateAnalysis,

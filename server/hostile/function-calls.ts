@@ -52,6 +52,17 @@ const BODIES: Readonly<Record<string, (world: HostileWorld) => Body>> = {
   'invite-partner': ({ rest }) => ({ invitation_id: rest.ids[0], token: makeSecretToken() }),
   'join-partner': () => ({ token: makeSecretToken(), name: 'x' }),
   together: () => ({}),
+  'keep-diary-entry': ({ rest }) => ({
+    entry_id: rest.ids[0],
+    kind: 'dish',
+    origin: { kind: 'menu_item', id: rest.ids[2] },
+    time_zone: 'Europe/Paris',
+  }),
+  'diary-sums': () => ({ time_zone: 'Europe/Paris', day: '2026-11-30' }),
+  'diary-fit': ({ rest }) => ({
+    items: [{ key: 'a', kind: 'dish', origin: { kind: 'menu_item', id: rest.ids[2] } }],
+    time_zone: 'Europe/Paris',
+  }),
   'test-ingredient': () => ({ ingredient_name: 'Brie' }),
   'test-label': ({ rest }) => ({ scan_id: rest.ids[0] }),
   'test-dish': () => ({ dish_name: 'Carbonara', ingredients: ['pasta', 'egg'] }),

@@ -7,6 +7,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { createAdapter, type RecipeAdapter } from '@mirabelle/safety/adapt/adapt-recipe.ts';
 import type { ExplainedWord } from '@mirabelle/safety/judge/explain-words.ts';
 import { judgeLabel, type LabelReader } from '@mirabelle/safety/label/judge-label.ts';
+import { createDiaryCounts, type DiaryCounts } from '@mirabelle/safety/sums/diary-counts.ts';
 import { type Judge, openFoodJudge } from './food-judge.ts';
 
 export type { Judge } from './food-judge.ts';
@@ -19,6 +20,8 @@ export interface Adviser extends Judge {
   /** A packaged food by its label. @param reading with one list at least */
   judgeLabel(reading: LabelReading, reader: LabelReader): LabelVerdict;
   readonly recipes: RecipeAdapter;
+  /** What adds up in a diary. */
+  readonly diary: DiaryCounts;
   /** Makes ready what the first dishes of a language would wait for. */
   warm(language: Language): void;
 }
@@ -36,5 +39,6 @@ export async function openJudge(): Promise<Adviser> {
     warm: (language) => engine.warm(language),
     judgeLabel: (reading, reader) => judgeLabel(engine, reading, reader),
     recipes: createAdapter(knowledge, engine),
+    diary: createDiaryCounts(knowledge, engine),
   };
 }

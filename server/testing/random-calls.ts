@@ -252,6 +252,7 @@ export class RandomCalls {
       case 'integer':
         return String(this.#upTo(10));
       case 'double precision':
+      case 'numeric(5,2)':
         return String(this.#random() * 100);
       case 'boolean':
         return this.#pick(['true', 'false']);

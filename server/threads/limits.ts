@@ -53,6 +53,10 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'read-recipe-lines': RECIPE_TEXT,
   'read-menu-text': { deadlineMs: THREAD_TIMES.menuTextMs, tooMuch: 'too_much_to_judge' },
   'read-menu-page': { deadlineMs: THREAD_TIMES.menuPageMs, tooMuch: 'page_too_large' },
+  'diary-limits': ANSWER,
+  'diary-food': ANSWER,
+  'diary-amounts': MENU,
+  'diary-medicine': ANSWER,
   // A site whose rules cannot be followed in time is left alone.
   'follow-robots': { deadlineMs: THREAD_TIMES.robotsMs, tooMuch: 'page_robots' },
 };

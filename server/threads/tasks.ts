@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ThreadTask } from './task.ts';
+import { diaryAmountsTask, diaryFoodTask, diaryLimitsTask, diaryMedicineTask } from './tasks/diary.ts';
 import {
   assessTask,
   knownFoodsTask,
@@ -61,6 +62,10 @@ export const TASKS = {
   'read-menu-text': readMenuTextTask,
   'read-menu-page': readMenuPageTask,
   'follow-robots': robotsTask,
+  'diary-limits': diaryLimitsTask,
+  'diary-food': diaryFoodTask,
+  'diary-amounts': diaryAmountsTask,
+  'diary-medicine': diaryMedicineTask,
 };
 
 export type TaskName = keyof typeof TASKS;

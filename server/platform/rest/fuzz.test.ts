@@ -99,8 +99,8 @@ const WORDS = new Set(
   `select from where and or not in is null true false unknown any as asc desc nulls first last order by limit offset
    insert into values default update set delete returning on conflict do nothing excluded with exists like ilike
    coalesce json_agg row_to_json count public json_populate_recordset json_populate_record jsonb_array_elements
-   jsonb_build_object to_jsonb row body e r w p n gen_random_uuid now current_scan_month
-   uuid text integer bigint smallint int json jsonb boolean date timestamp time zone double precision`.split(
+   jsonb_build_object to_jsonb row body e r w p n gen_random_uuid now current_scan_month auth uid
+   uuid text integer bigint smallint int numeric json jsonb boolean date timestamp time zone double precision`.split(
     /\s+/,
   ),
 );
