@@ -97,7 +97,11 @@ export const diaryVerdictSchema = z.object({
 });
 export type DiaryVerdict = z.infer<typeof diaryVerdictSchema>;
 
-/** Columns of `diary_entries` that pages read. */
+/** Columns of `diary_entries` that a list reads: its verdict, the most of an entry, is read once one is opened. */
+export const DIARY_LIST_COLUMNS =
+  'id, kind, name, portion, eaten_at, time_zone, day, risk, amounts, origin, created_at, updated_at';
+
+/** Columns of an entry. */
 export const DIARY_COLUMNS =
   'id, kind, name, portion, eaten_at, time_zone, day, risk, verdict, amounts, origin, created_at, updated_at';
 
@@ -124,3 +128,7 @@ export const diaryEntryRowSchema = z.object({
   updated_at: receivedTimeSchema,
 });
 export type DiaryEntryRow = z.infer<typeof diaryEntryRowSchema>;
+
+/** An entry as a list has it. */
+export const listedDiaryEntrySchema = diaryEntryRowSchema.omit({ verdict: true });
+export type ListedDiaryEntry = z.infer<typeof listedDiaryEntrySchema>;

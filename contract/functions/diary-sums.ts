@@ -16,4 +16,5 @@ export const diarySumsOperation = defineOperation({
   name: 'diary-sums',
   request: diarySumsRequestSchema,
   response: diarySumsSchema,
+  errors: ['too_much_to_judge'],
 });

@@ -53,7 +53,7 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'read-recipe-lines': RECIPE_TEXT,
   'read-menu-text': { deadlineMs: THREAD_TIMES.menuTextMs, tooMuch: 'too_much_to_judge' },
   'read-menu-page': { deadlineMs: THREAD_TIMES.menuPageMs, tooMuch: 'page_too_large' },
-  'diary-limits': ANSWER,
+  'diary-limits': MENU,
   'diary-food': ANSWER,
   'diary-amounts': MENU,
   'diary-medicine': ANSWER,
