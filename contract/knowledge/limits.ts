@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calledSchema, diaryPeriodSchema, diaryUnitSchema } from '../diary/limits.ts';
 import { citeSchema, hazardSchema } from './facts.ts';
+import { calledSchema, diaryPeriodSchema, diaryUnitSchema } from './limit-units.ts';
 import { idSchema } from './names.ts';
 
 /**
