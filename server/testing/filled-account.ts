@@ -83,6 +83,11 @@ export async function fillAccount(
        ), warning as (
          insert into medication_warnings (analysis_id, severity, warning_text)
          select id, 'HIGH', $2 from analysis returning id
+       ), kept as (
+         insert into kept_medicines (id, user_id, name, substances, as_written)
+         select gen_random_uuid(), $1, left($2, 200), jsonb_build_array(jsonb_build_object('id', 'paracetamol', 'name', $2)),
+           $2
+         where (select count(*) from kept_medicines where user_id = $1) < 40 returning id
        ), profile as (
          insert into profiles (user_id, country, allergies) values ($1, $2, array[$2]) on conflict do nothing
        )
@@ -91,7 +96,8 @@ export async function fillAccount(
        union all select id from dish_test
        union all select id from adaptation union all select id from analysis union all select id from part
        union all select id from alternative union all select id from warning union all select id from share
-       union all select id from invitation union all select id from partnership union all select id from entry`,
+       union all select id from invitation union all select id from partnership union all select id from entry
+       union all select id from kept`,
       [userId, text, dishes],
     ),
   );

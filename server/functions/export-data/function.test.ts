@@ -46,6 +46,7 @@ describe('export-data', () => {
         'ingredient_assessments',
         'ingredient_tests',
         'item_assessments',
+        'kept_medicines',
         'medication_analyses',
         'medication_warnings',
         'menu_answers',

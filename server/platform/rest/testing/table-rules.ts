@@ -202,4 +202,11 @@ export const TABLES: readonly TableRules[] = [
     change: { severity: 'LOW' },
     may: [],
   },
+  {
+    table: 'kept_medicines',
+    key: 'id',
+    row: { id: '7d0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f83', name: 'Doliprane', times_a_day: 3 },
+    change: { times_a_day: 2 },
+    may: ['insert', 'update', 'delete'],
+  },
 ];
