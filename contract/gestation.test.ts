@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, gestationOf, trimesterOf } from './gestation.ts';
+import {
+  calendarDay,
+  dayOfPregnancy,
+  daysAfter,
+  daysUntil,
+  gestationalWeekOn,
+  gestationOf,
+  trimesterOf,
+} from './gestation.ts';
 
 const today = new Date(2026, 5, 15, 23, 30);
 
@@ -34,5 +42,21 @@ describe('daysUntil', () => {
 describe('trimesterOf', () => {
   it('begins the second trimester with week 14 and the third with week 28', () => {
     expect([0, 13, 14, 27, 28, 45].map(trimesterOf)).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+});
+
+describe('days of a pregnancy', () => {
+  it('follow each other without a gap, also where the clock changes, and give the same week as a moment of that day', () => {
+    const due = '2026-12-01';
+    let day = daysAfter(due, -280);
+    for (let at = 0; at <= 320; at++, day = daysAfter(day, 1)) {
+      expect(dayOfPregnancy(due, day)).toBe(at);
+      const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+      for (const hour of [0, 3, 23]) {
+        const moment = new Date(year, month - 1, date, hour, 59);
+        expect(calendarDay(moment)).toBe(day);
+        expect(gestationOf(due, moment)?.weeks ?? null).toBe(gestationalWeekOn(due, day));
+      }
+    }
   });
 });

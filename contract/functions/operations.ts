@@ -13,6 +13,7 @@ import { extractRecipeOperation } from './extract-recipe.ts';
 import { functionsHealthOperation } from './functions-health.ts';
 import { keepDiaryEntryOperation } from './keep-diary-entry.ts';
 import { keepReadingOperation } from './keep-reading.ts';
+import { judgeKeptMedicinesOperation, weekTurnsOperation } from './kept-medicines.ts';
 import {
   deleteMedicationOperation,
   listMedicationsOperation,
@@ -63,6 +64,8 @@ export const OPERATIONS: readonly Operation[] = [
   joinPartnerOperation,
   keepDiaryEntryOperation,
   keepReadingOperation,
+  judgeKeptMedicinesOperation,
+  weekTurnsOperation,
   listMedicationsOperation,
   updateMedicationOperation,
   deleteMedicationOperation,

@@ -11,6 +11,7 @@ import { readMedicines } from './read/read-medicines.ts';
 export interface MedicineEngine {
   /** Version of the knowledge it judges by. */
   readonly version: string;
+  /** What it judges by. */
   readonly catalogue: MedicineCatalogue;
   /** Never throws on any text; what it does not know is UNKNOWN, with what was read. */
   analyze(request: MedicineRequest): MedicineVerdict;
