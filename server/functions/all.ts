@@ -15,6 +15,8 @@ import { extractRecipe } from './extract-recipe/function.ts';
 import { functionsHealth } from './functions-health/function.ts';
 import { keepDiaryEntry } from './keep-diary-entry/function.ts';
 import { keepReading } from './keep-reading/function.ts';
+import { judgeKeptMedicines } from './kept-medicines/function.ts';
+import { readWeekTurns } from './kept-medicines/week-turns.ts';
 import { deleteAnalysis } from './medication-history/delete-analysis.ts';
 import { listAnalyses } from './medication-history/list-analyses.ts';
 import { updateAnalysis } from './medication-history/update-analysis.ts';
@@ -58,6 +60,8 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   joinPartner,
   keepDiaryEntry,
   keepReading,
+  judgeKeptMedicines,
+  readWeekTurns,
   listAnalyses,
   updateAnalysis,
   deleteAnalysis,

@@ -47,6 +47,9 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'join-pages': MENU,
   'analyze-medicine': ANSWER,
   'correct-medicine-lines': ANSWER,
+  // Fifty medicines, the second of them at up to four weeks.
+  'judge-kept-medicines': MENU,
+  'week-turns': MENU,
   'read-sealed-analysis': { deadlineMs: THREAD_TIMES.savedBodyMs, tooMuch: 'too_much_to_judge' },
   'read-recipe-page': { deadlineMs: THREAD_TIMES.pageMs, tooMuch: 'page_too_large' },
   'read-recipe-text': RECIPE_TEXT,

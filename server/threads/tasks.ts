@@ -10,6 +10,7 @@ import {
   wordIngredientTask,
 } from './tasks/foods.ts';
 import { joinPagesTask } from './tasks/joining.ts';
+import { judgeKeptMedicinesTask, weekTurnsTask } from './tasks/kept-medicines.ts';
 import { testLabelTask } from './tasks/labels.ts';
 import { analyzeMedicineTask, correctMedicineLinesTask } from './tasks/medicines.ts';
 import { readMenuPageTask, readMenuTextTask } from './tasks/menu-sources.ts';
@@ -55,6 +56,8 @@ export const TASKS = {
   'join-pages': joinPagesTask,
   'analyze-medicine': analyzeMedicineTask,
   'correct-medicine-lines': correctMedicineLinesTask,
+  'judge-kept-medicines': judgeKeptMedicinesTask,
+  'week-turns': weekTurnsTask,
   'read-sealed-analysis': readSealedAnalysisTask,
   'read-recipe-page': readRecipePageTask,
   'read-recipe-text': readRecipeTextTask,
