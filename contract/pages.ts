@@ -22,6 +22,7 @@ export const PAGES = [
   '/medication-results',
   '/medication-history',
   '/medication-history-detail',
+  '/my-medicines',
   '/profile',
   '/debug',
 ] as const;

@@ -35,7 +35,7 @@ test('a profile put off is complete, is reminded of gently, and weeks stop with 
   await audit(page, 'home, due date passed');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Stop weeks and reminders' }).first().click();
-  await expect(page.getByText('Weeks and reminders are off.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Weeks, reminders and announcements are off.', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Expected due date')).toHaveValue('');
   await audit(page, 'profile, weeks stopped');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -45,7 +45,7 @@ test('a profile put off is complete, is reminded of gently, and weeks stop with 
   await page.getByRole('button', { name: 'Stop weeks and reminders' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Weeks and reminders are off.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Weeks, reminders and announcements are off.', { exact: false })).toBeVisible();
   const row = await page.request.get(`/rest/v1/profiles?user_id=eq.${userId}&select=edd,weeks_stopped`, {
     headers,
   });

@@ -71,7 +71,7 @@ describe('weekTurns', () => {
     const wrong: unknown[] = [];
     let announced = 0;
     for (const substance of changing) {
-      const name = substance.names.en[0] ?? substance.id;
+      const name = substance.names.en?.[0] ?? substance.id;
       for (const country of countriesOf(substance)) {
         const byWeek = Array.from({ length: LAST_WEEK + 1 }, (_, gestationalWeek) =>
           engine.analyze({ text: name, userContext: { country, gestationalWeek }, language: 'en' }),

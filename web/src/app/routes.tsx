@@ -78,6 +78,10 @@ const forUsers: RouteObject[] = [
     lazy: page(() => import('../routes/medication-history-detail.tsx'), ...MEDICATION_TEXTS),
   },
   {
+    path: 'my-medicines',
+    lazy: page(() => import('../routes/my-medicines.tsx'), 'kept-medicines', ...MEDICATION_TEXTS),
+  },
+  {
     path: 'profile',
     lazy: page(
       () => import('../routes/profile.tsx'),
@@ -158,7 +162,7 @@ const withQueries: RouteObject[] = [
   },
   {
     path: 'medication-results',
-    lazy: page(() => import('../routes/medication-results.tsx'), ...MEDICATION_TEXTS),
+    lazy: page(() => import('../routes/medication-results.tsx'), 'kept-medicines', ...MEDICATION_TEXTS),
   },
   { path: 'adaptations', lazy: page(() => import('../routes/adaptations.tsx'), ...RECIPE_TEXTS) },
   { element: <RequireUser />, children: forUsers },

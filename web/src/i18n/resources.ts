@@ -10,6 +10,7 @@ import type errors from './en/errors.json';
 import type history from './en/history.json';
 import type home from './en/home.json';
 import type ingredientTest from './en/ingredient-test.json';
+import type keptMedicines from './en/kept-medicines.json';
 import type medications from './en/medications.json';
 import type models from './en/models.json';
 import type photo from './en/photo.json';
@@ -42,6 +43,7 @@ export interface Texts {
   history: typeof history;
   home: typeof home;
   'ingredient-test': typeof ingredientTest;
+  'kept-medicines': typeof keptMedicines;
   photo: typeof photo;
   medications: typeof medications;
   models: typeof models;

@@ -5,12 +5,15 @@ import { loadTexts, startTexts } from '../i18n/index.ts';
 import { forgetUser } from '../lib/personal-data.ts';
 import { openPage, USER_ID } from '../testing/open-page.tsx';
 import { Reminders } from './reminders.tsx';
+import type { Stopped } from './weeks.ts';
 import { WeeksSwitch } from './weeks-switch.tsx';
 
 const spy = vi.hoisted(() => ({
   profile: {} as Record<string, unknown> | null,
   saved: [] as Record<string, unknown>[],
   failing: false,
+  /** What the profile is once a change was saved; null where it stays. */
+  afterSaving: null as Record<string, unknown> | null,
   toast: vi.fn(),
 }));
 vi.mock('../verdict/use-own-profile.ts', () => ({ useOwnProfile: () => spy.profile }));
@@ -23,6 +26,7 @@ vi.mock('../lib/backend/backend.ts', () => ({
           abortSignal: async () => {
             if (spy.failing) return { error: { message: 'no' }, status: 403 };
             spy.saved.push(columns);
+            spy.profile = spy.afterSaving ?? spy.profile;
             return { error: null, status: 204 };
           },
         }),
@@ -41,7 +45,7 @@ beforeAll(async () => {
   await loadTexts('reminders');
 });
 beforeEach(() => {
-  Object.assign(spy, { profile, saved: [], failing: false });
+  Object.assign(spy, { profile, saved: [], failing: false, afterSaving: null });
   spy.toast.mockReset();
 });
 afterEach(() => {
@@ -97,7 +101,18 @@ describe('a due date that has passed', () => {
     expect(spy.saved).toEqual([{ due_date_asked: PASSED }]);
     await press('Stop weeks and reminders');
     expect(spy.saved.at(-1)).toEqual({ edd: null, weeks_stopped: true, set_up_later: false });
-    expect(spy.toast.mock.calls.at(-1)?.[0].title).toBe('Weeks and reminders are off.');
+  });
+
+  it('says in its place that they are off, and takes it back with all that was deleted', async () => {
+    spy.profile = { ...profile, edd: PASSED, set_up_later: true };
+    spy.afterSaving = { ...profile, weeks_stopped: true };
+    await reminders();
+    await press('Stop weeks and reminders');
+    const said = screen.getByRole('status').textContent;
+    expect(said).toContain('Weeks, reminders and announcements are off.');
+    expect(said).toContain('does not cover breastfeeding yet');
+    await press('Undo');
+    expect(spy.saved.at(-1)).toEqual({ edd: PASSED, set_up_later: true, weeks_stopped: false });
   });
 
   it('says so where the answer could not be saved', async () => {
@@ -110,11 +125,11 @@ describe('a due date that has passed', () => {
 });
 
 describe('the switch of the profile', () => {
-  const open = (deleted: string | null = null) => {
-    const told: (string | null)[] = [];
-    const tell = (dueDate: string | null) => told.push(dueDate);
+  const open = (stopped: Stopped | null = null) => {
+    const told: Stopped[] = [];
+    const tell = (deleted: Stopped) => told.push(deleted);
     return openPage(
-      <WeeksSwitch userId={USER_ID} deleted={deleted} onStopped={tell} onCounted={tell} />,
+      <WeeksSwitch userId={USER_ID} stopped={stopped} onStopped={tell} onCounted={tell} />,
       '/profile',
     ).then(() => told);
   };
@@ -124,16 +139,18 @@ describe('the switch of the profile', () => {
     const told = await open();
     await press('Stop weeks and reminders');
     expect(spy.saved).toEqual([{ edd: null, weeks_stopped: true, set_up_later: false }]);
-    expect(told).toEqual(['2999-01-01']);
+    expect(told).toEqual([{ edd: '2999-01-01', set_up_later: false }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says afterwards that they are off, and takes a slip of the thumb back', async () => {
     spy.profile = { ...profile, weeks_stopped: true };
-    await open('2999-01-01');
-    expect(screen.getByRole('status').textContent).toContain('Weeks and reminders are off.');
+    await open({ edd: '2999-01-01', set_up_later: false });
+    const said = screen.getByRole('status').textContent;
+    expect(said).toContain('Weeks, reminders and announcements are off.');
+    expect(said).toContain('does not cover breastfeeding yet');
     await press('Undo');
-    expect(spy.saved).toEqual([{ edd: '2999-01-01', weeks_stopped: false }]);
+    expect(spy.saved).toEqual([{ edd: '2999-01-01', set_up_later: false, weeks_stopped: false }]);
   });
 
   it('is not there where there is nothing to stop', async () => {

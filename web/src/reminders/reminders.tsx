@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toast.ts';
 import { useOwnProfile } from '../verdict/use-own-profile.ts';
 import { dueReminder } from './due-reminder.ts';
 import { restForToday, restsToday } from './rest-for-today.ts';
 import { useChangeWeeks } from './use-change-weeks.ts';
-import { keepWeeks, stopWeeks } from './weeks.ts';
+import { keepWeeks, type Stopped, stopWeeks } from './weeks.ts';
+import { WeeksOff } from './weeks-off.tsx';
 
 export interface RemindersProps {
   userId: string;
   /** The page on which a profile is filled in; left out on that page. */
   profileAt?: string;
   className?: string;
-  /** Called once weeks were stopped here, with the due date that was deleted; by default a message says so. */
-  onStopped?: (dueDate: string) => void;
+  /** Called once weeks were stopped here, with what was deleted; by default it is said here, with a way back. */
+  onStopped?: (stopped: Stopped) => void;
 }
 
 /**
@@ -29,7 +29,18 @@ export function Reminders({ userId, profileAt, className, onStopped }: Reminders
   const profile = useOwnProfile(userId);
   const [resting, setResting] = useState(() => restsToday(new Date()));
   const { change, saving } = useChangeWeeks();
+  const [deleted, setDeleted] = useState<Stopped | null>(null);
   if (!profile) return null;
+  if (deleted && profile.weeks_stopped) {
+    return (
+      <WeeksOff
+        userId={userId}
+        stopped={deleted}
+        onCounted={() => setDeleted(null)}
+        {...(className ? { className } : {})}
+      />
+    );
+  }
   const reminder = dueReminder(profile, new Date(), resting);
   if (reminder === null) return null;
   if (reminder.kind === 'set-up') {
@@ -55,8 +66,8 @@ export function Reminders({ userId, profileAt, className, onStopped }: Reminders
   }
   // She may have a child, be waiting still, or have lost it: nothing here guesses which.
   const { dueDate } = reminder;
-  const said = () => void toast({ tone: 'info', title: t('weeks.stopped') });
-  const stopped = () => (onStopped ?? said)(dueDate);
+  const { set_up_later } = profile;
+  const stopped = () => (onStopped ?? setDeleted)({ edd: dueDate, set_up_later });
   return (
     <Notice icon={<CalendarHeart />} title={t('passed.title')} className={className}>
       <p>{t('passed.text')}</p>

@@ -19,9 +19,12 @@ async function change(userId: string, columns: Columns): Promise<void> {
 export const stopWeeks = (userId: string): Promise<void> =>
   change(userId, { edd: null, weeks_stopped: true, set_up_later: false });
 
-/** Takes `stopWeeks` back, with the due date that was deleted. @throws BackendError, TimeoutError */
-export const countWeeksAgain = (userId: string, dueDate: string): Promise<void> =>
-  change(userId, { edd: dueDate, weeks_stopped: false });
+/** What `stopWeeks` deletes: the due date, and the reminder of a profile that was put off. */
+export type Stopped = Pick<ProfileRow, 'edd' | 'set_up_later'>;
+
+/** Takes `stopWeeks` back, with what was deleted. @throws BackendError, TimeoutError */
+export const countWeeksAgain = (userId: string, { edd, set_up_later }: Stopped): Promise<void> =>
+  change(userId, { edd, set_up_later, weeks_stopped: false });
 
 /** Keeps weeks although the due date has passed: she is not asked again about this date. @throws BackendError, TimeoutError */
 export const keepWeeks = (userId: string, dueDate: string): Promise<void> =>

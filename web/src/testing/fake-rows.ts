@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 
 /**
  * A backend with rows in memory, as far as the pages' lists and functions need it: filters by equality and by
- * "older than", part of a text, order, limit, change, deletion; of a selection only `name:column->key` and the tables whose
+ * "older than", part of a text, order, limit, insertion, change, deletion; of a selection only `name:column->key` and the tables whose
  * rows belong to a scan, otherwise whole rows.
  * `failure` makes every call fail with that error.
  */
@@ -25,6 +25,7 @@ export function fakeRows(tables: Record<string, Row[]>) {
     const filters: ((row: Row) => boolean)[] = [];
     let deleting = false;
     let changing: Row | null = null;
+    let inserting: Row | null = null;
     let newestBy: string | null = null;
     let most = Number.POSITIVE_INFINITY;
     let inside: string[][] = [];
@@ -42,6 +43,10 @@ export function fakeRows(tables: Record<string, Row[]>) {
       if (state.failure) return { data: null, error: state.failure, status: state.failure.status };
       const rows = state.tables[table] ?? [];
       const found = rows.filter((row) => filters.every((holds) => holds(row)));
+      if (inserting) {
+        state.tables[table] = [...rows, inserting];
+        return { data: null, error: null, status: 201 };
+      }
       if (changing) {
         for (const row of found) Object.assign(row, changing);
         return { data: null, error: null, status: 204 };
@@ -78,6 +83,10 @@ export function fakeRows(tables: Record<string, Row[]>) {
       },
       like: (column: string, pattern: string) => {
         filters.push((row) => String(row[column] ?? '').includes(pattern.replace(/%/g, '')));
+        return chain;
+      },
+      insert: (row: Row) => {
+        inserting = row;
         return chain;
       },
       update: (change: Row) => {

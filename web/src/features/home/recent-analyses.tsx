@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { ScanText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LateWeekTurns } from '../../kept-medicines/late-week-turns.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { ALL_SCANS, isOfOther, loadScans } from '../../past-scans/api.ts';
 import { ScanCard } from '../../past-scans/scan-card.tsx';
@@ -17,6 +18,7 @@ export function RecentAnalyses({ userId }: { userId: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Reminders userId={userId} profileAt="/profile" className="mb-8" />
+      <LateWeekTurns userId={userId} />
       <TogetherNote userId={userId} className="mb-8" />
       <Section userId={userId} />
     </QueryClientProvider>

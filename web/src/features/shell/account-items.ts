@@ -3,6 +3,7 @@ import {
   ClipboardClock,
   CookingPot,
   History,
+  ListChecks,
   type LucideIcon,
   NotebookPen,
   Pill,
@@ -29,4 +30,5 @@ export const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { to: '/adaptations', label: 'adaptations', icon: NotebookPen },
   { to: '/medication-scan', label: 'medicationScan', icon: Pill },
   { to: '/medication-history', label: 'medicationHistory', icon: ClipboardClock },
+  { to: '/my-medicines', label: 'myMedicines', icon: ListChecks },
 ];

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { reportProblem } from '../report-problem.ts';
 import { type Backend, getBackend } from './backend.ts';
 import { type Answer, failureOf, InvalidAnswerError, unwrap } from './backend-error.ts';
+import { insertOnce } from './insert-once.ts';
 import { answerOrKept, type KeptKind } from './kept-answers.ts';
 import { CALLS, type CallKind, withRetry, withTimeout } from './retry.ts';
 
@@ -63,6 +64,17 @@ export async function changeRows(
     },
     { label: table, ...CALLS[kind], ...(signal ? { signal } : {}) },
   );
+}
+
+/**
+ * Inserts a row whose id was made here, under the retry policy: repeated, it leaves one row.
+ * @throws BackendError, TimeoutError
+ */
+export async function insertRow(table: string, row: { id: string } & Record<string, unknown>): Promise<void> {
+  await withRetry(async (limit) => insertOnce(await getBackend(), table, row, limit), {
+    label: table,
+    ...CALLS.rest,
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ListChecks, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
@@ -32,12 +32,20 @@ export function MedicationHistoryPage() {
   if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/medication-history' }} />;
   return (
     <MedicationHistoryFrame>
-      <Button asChild size="lg" className="mb-6 w-full sm:w-fit">
-        <Link to="/medication-scan">
-          <Plus aria-hidden="true" />
-          {t('history.new')}
-        </Link>
-      </Button>
+      <div className="mb-6 flex flex-wrap gap-3">
+        <Button asChild size="lg" className="w-full sm:w-fit">
+          <Link to="/medication-scan">
+            <Plus aria-hidden="true" />
+            {t('history.new')}
+          </Link>
+        </Button>
+        <Button asChild size="lg" variant="secondary" className="w-full sm:w-fit">
+          <Link to="/my-medicines">
+            <ListChecks aria-hidden="true" />
+            {t('history.mine')}
+          </Link>
+        </Button>
+      </div>
       {user ? <Medications userId={user.id} /> : null}
     </MedicationHistoryFrame>
   );

@@ -26,6 +26,7 @@ import { useMedicationWords } from '../parts/use-words.ts';
 import { WarningGroups } from '../parts/warning-groups.tsx';
 import { WhatWasRead } from '../parts/what-was-read.tsx';
 import { WhoToAsk } from '../parts/who-to-ask.tsx';
+import { KeepCard } from './keep-card.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { SaveCard } from './save-card.tsx';
 import { SavedCard } from './saved-card.tsx';
@@ -121,7 +122,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
           <Elsewhere verdict={verdict} words={words} />
           {recognised ? <Sources words={words} /> : null}
         </div>
-        <aside aria-label={t('save.title')} className="min-w-0 lg:sticky lg:top-20">
+        <aside aria-label={t('save.title')} className="grid min-w-0 gap-4 lg:sticky lg:top-20">
           {shown ? (
             <SavedCard name={result.medication_name} saved={shown} onFavorite={toggleFavorite} />
           ) : userId === null ? (
@@ -136,6 +137,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
               onSave={onSave}
             />
           )}
+          {userId === null ? null : <KeepCard verdict={verdict} typedText={typedText || null} />}
         </aside>
       </div>
       <footer className="mt-10 grid gap-2 border-t border-line pt-4 text-sm text-muted">

@@ -184,6 +184,7 @@ export function MedicationScanPage() {
       {running || mode !== 'ocr' || (online && (user || loading)) ? null : <ReaderOffer className="mt-6" />}
       <Notice className="mt-10" icon={<Stethoscope />} title={t('scan.disclaimerTitle')}>
         <p>{t('scan.disclaimer')}</p>
+        <p className="mt-2">{t('scan.breastfeeding')}</p>
       </Notice>
     </MedicationScanFrame>
   );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reminders } from '../../../reminders/reminders.tsx';
+import type { Stopped } from '../../../reminders/weeks.ts';
 import { WeeksSwitch } from '../../../reminders/weeks-switch.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -22,15 +23,15 @@ export function ProfilePageForm({ userId, values }: { userId: string; values: Pr
     success: t('saved'),
     onSaved: () => state.form.reset(state.form.getValues()),
   });
-  const [deleted, setDeleted] = useState<string | null>(null);
+  const [stopped, setStopped] = useState<Stopped | null>(null);
   const dueDate = (edd: string | null) => state.form.resetField('edd', { defaultValue: edd ?? '' });
-  const onStopped = (edd: string | null) => {
+  const onStopped = (deleted: Stopped) => {
     dueDate(null);
-    setDeleted(edd);
+    setStopped(deleted);
   };
-  const onCounted = (edd: string) => {
+  const onCounted = ({ edd }: Stopped) => {
     dueDate(edd);
-    setDeleted(null);
+    setStopped(null);
   };
   const sections = [
     { key: 'you', Fields: AboutYouFields },
@@ -57,7 +58,7 @@ export function ProfilePageForm({ userId, values }: { userId: string; values: Pr
             <CardTitle id={`${id}-${key}`}>{t(`sections.${key}`)}</CardTitle>
             <Fields state={state} />
             {key === 'pregnancy' ? (
-              <WeeksSwitch userId={userId} deleted={deleted} onStopped={onStopped} onCounted={onCounted} />
+              <WeeksSwitch userId={userId} stopped={stopped} onStopped={onStopped} onCounted={onCounted} />
             ) : null}
           </Card>
         </section>

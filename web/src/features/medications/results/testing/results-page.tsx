@@ -45,7 +45,7 @@ export const profile = (language: string) => {
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('medications', 'verdict', 'risk', 'errors');
+  await loadTexts('kept-medicines', 'medications', 'verdict', 'risk', 'errors');
 });
 beforeEach(() => {
   backend = fakeRows({ profiles: [] });

@@ -1,0 +1,4 @@
+export {
+  MyMedicinesFrame as Frame,
+  MyMedicinesPage as Component,
+} from '../features/medications/mine/my-medicines-page.tsx';
