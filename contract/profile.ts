@@ -5,6 +5,12 @@ import { receivedTextSchema, receivedTextsSchema } from './received.ts';
 export const statusSchema = z.enum(['YES', 'NO', 'UNKNOWN']);
 export type Status = z.infer<typeof statusSchema>;
 
+/** How long her photographs are kept: as long as their scans, for 30 days, or until they have been read. */
+export const PHOTOS_KEPT = ['keep', '30-days', 'after-reading'] as const;
+export type PhotosKept = (typeof PHOTOS_KEPT)[number];
+/** Days of the second of them. */
+export const PHOTO_DAYS = 30;
+
 const receivedStatusSchema = statusSchema.nullish().transform((status): Status => status ?? 'UNKNOWN');
 
 /** A row of `profiles`; what the engine uses of it is personal guidance, see docs/architecture.md. */
@@ -26,6 +32,8 @@ export const profileRowSchema = z.object({
   due_date_asked: z.iso.date().nullable().catch(null),
   /** Whether she keeps a diary; null where she was not asked yet. Ours. */
   diary: z.enum(['on', 'off']).nullable().catch(null),
+  /** How long her photographs are kept; ours. */
+  photos_kept: z.enum(PHOTOS_KEPT).catch('keep'),
   updated_at: z
     .string()
     .nullish()

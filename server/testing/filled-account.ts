@@ -88,6 +88,11 @@ export async function fillAccount(
          select gen_random_uuid(), $1, left($2, 200), jsonb_build_array(jsonb_build_object('id', 'paracetamol', 'name', $2)),
            $2
          where (select count(*) from kept_medicines where user_id = $1) < 40 returning id
+       ), note as (
+         insert into result_notes (id, user_id, about, text)
+         values (gen_random_uuid(), $1, jsonb_build_object('kind', 'dish', 'name', $2), left($2, 2000)) returning id
+       ), consent as (
+         insert into health_consents (user_id, version, language) values ($1, 1, 'en') on conflict do nothing
        ), profile as (
          insert into profiles (user_id, country, allergies) values ($1, $2, array[$2]) on conflict do nothing
        )
@@ -97,7 +102,8 @@ export async function fillAccount(
        union all select id from adaptation union all select id from analysis union all select id from part
        union all select id from alternative union all select id from warning union all select id from share
        union all select id from invitation union all select id from partnership union all select id from entry
-       union all select id from kept`,
+       union all select id from kept
+       union all select id from note`,
       [userId, text, dishes],
     ),
   );

@@ -76,6 +76,7 @@ describe('the owner of a profile', () => {
     ['toxoplasmosis_status', "'MAYBE'"],
     ['gestational_diabetes', 'null'],
     ['age', '-1'],
+    ['photos_kept', "'for ever'"],
     ['allergies', "array_fill('x'::text, array[51])"],
   ])('cannot put nonsense into %s', async (column, value) => {
     await expect(as(people, people.owner, `update profiles set ${column} = ${value}`)).rejects.toMatchObject({

@@ -43,6 +43,7 @@ describe('export-data', () => {
       expect.arrayContaining([
         'analysis_runs',
         'dish_tests',
+        'health_consents',
         'ingredient_assessments',
         'ingredient_tests',
         'item_assessments',
@@ -57,6 +58,7 @@ describe('export-data', () => {
         'menu_scans',
         'profiles',
         'recipe_adaptations',
+        'result_notes',
       ]),
     );
     expect(tables.menu_items).toHaveLength(2);

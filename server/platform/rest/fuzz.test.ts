@@ -112,7 +112,8 @@ function strange(statement: string): string[] {
     .replace(/\$\d+/g, ' ')
     .replace(/\bt\d+\b/g, ' ');
   const literals = (plain.match(/'[^']*'/g) ?? []).filter(
-    (literal) => !["''", "'[]'", "'{}'", "'UNKNOWN'", "'text'", "'en'", "'server'"].includes(literal),
+    (literal) =>
+      !["''", "'[]'", "'{}'", "'UNKNOWN'", "'text'", "'en'", "'server'", "'keep'"].includes(literal),
   );
   const rest = plain.replace(/'[^']*'/g, ' ');
   const words = (rest.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []).filter((word) => !WORDS.has(word));

@@ -209,4 +209,17 @@ export const TABLES: readonly TableRules[] = [
     change: { times_a_day: 2 },
     may: ['insert', 'update', 'delete'],
   },
+    table: 'result_notes',
+    key: 'id',
+    row: { id: '5b0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f14', about: { kind: 'free' }, text: 'x' },
+    change: { text: 'y', is_question: true },
+    may: ['insert', 'update', 'delete'],
+  },
+  {
+    table: 'health_consents',
+    key: 'user_id',
+    row: { version: 7, language: 'fr' },
+    change: { version: 8 },
+    may: ['insert'],
+  },
 ];
