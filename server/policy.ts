@@ -254,6 +254,14 @@ export const CLEAN_UP_TIMES = {
   expiredCountMs: 3_600_000,
 } as const;
 
+/** Photographs that their user does not keep. */
+export const PHOTOGRAPH_TIMES = {
+  /** A reading that failed can be tried again for this long. */
+  tryAgainSeconds: 24 * 3_600,
+  /** From the first byte of an upload to the scan that names it. */
+  uploadSeconds: 600,
+} as const;
+
 /** Health checks and warnings. */
 export const OBSERVE_TIMES = {
   /** A part that has not answered by then does not work. */

@@ -103,7 +103,7 @@ async function start(
     closing.add(() => backups?.stop());
     const network = parts.network ?? internet;
     const { scanBudget } = parts;
-    await startWorkers({ database, jobs, threads, models, disk, reader, network, scanBudget });
+    await startWorkers({ log, database, jobs, threads, models, disk, reader, network, scanBudget });
   }
   /** Waits for the knowledge. The picture reader loads its models after that: earlier it would slow the start down. */
   const ready = async () => {

@@ -4,6 +4,7 @@ import { analyzeMedicationOperation } from './analyze-medication.ts';
 import { analyzeMenuOperation } from './analyze-menu.ts';
 import { answerQuestionOperation, takeBackAnswerOperation } from './answer-question.ts';
 import { deleteAccountOperation } from './delete-account.ts';
+import { deletePhotographsOperation } from './delete-photographs.ts';
 import { diaryFitOperation } from './diary-fit.ts';
 import { diarySumsOperation } from './diary-sums.ts';
 import { editMenuOperation, takeBackEditOperation } from './edit-menu.ts';
@@ -51,6 +52,7 @@ export const OPERATIONS: readonly Operation[] = [
   answerQuestionOperation,
   takeBackAnswerOperation,
   deleteAccountOperation,
+  deletePhotographsOperation,
   diaryFitOperation,
   diarySumsOperation,
   editMenuOperation,

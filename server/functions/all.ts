@@ -5,6 +5,7 @@ import { answerQuestion } from './answer-question/function.ts';
 import { takeBackAnswer } from './answer-question/take-back.ts';
 import type { ServerFunction } from './calling/define-function.ts';
 import { deleteAccount } from './delete-account/function.ts';
+import { deletePhotographs } from './delete-photographs/function.ts';
 import { diaryFit } from './diary-fit/function.ts';
 import { diarySums } from './diary-sums/function.ts';
 import { editMenu } from './edit-menu/function.ts';
@@ -47,6 +48,7 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   answerQuestion,
   takeBackAnswer,
   deleteAccount,
+  deletePhotographs,
   diaryFit,
   diarySums,
   editMenu,

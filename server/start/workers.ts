@@ -3,6 +3,7 @@ import type { Models } from '../ai/port.ts';
 import { askModelsWorker, type ScanBudget } from '../functions/analyze-menu/ask-models-worker.ts';
 import { analyzeMenuWorker } from '../functions/analyze-menu/worker.ts';
 import { extractMenuWorker } from '../functions/extract-menu/worker.ts';
+import { forgetAfterWork } from '../functions/menu-scan/forget-after-work.ts';
 import { createSecondReadings } from '../functions/menu-scan/second-reading.ts';
 import { readMenuLinkWorker } from '../functions/read-menu-source/worker.ts';
 import type { Jobs } from '../jobs/queue.ts';
@@ -16,6 +17,7 @@ import type { PictureReader } from './picture-reader.ts';
 
 /** Takes jobs from the queue: menus to be read, to be judged, and to be asked models about. */
 export async function startWorkers(deps: {
+  log: Base['log'];
   database: Base['database'];
   jobs: Jobs;
   threads: Threads;
@@ -31,14 +33,17 @@ export async function startWorkers(deps: {
   const work = { database, jobs, threads, models, secondReadings, now: () => new Date() };
   await jobs.work(
     {
-      'extract-menu': extractMenuWorker({ ...work, readMenu: reader.menu, loadImage }),
+      'extract-menu': forgetAfterWork(extractMenuWorker({ ...work, readMenu: reader.menu, loadImage }), deps),
       'read-menu-link': readMenuLinkWorker({
         ...work,
         readMenu: reader.menu,
         fetchDocument: createDocumentFetcher(deps.network, threads),
       }),
-      'analyze-menu': analyzeMenuWorker(work),
-      'ask-models': askModelsWorker({ ...work, loadImage, budget: deps.scanBudget ?? MODEL_TIMES.scan }),
+      'analyze-menu': forgetAfterWork(analyzeMenuWorker(work), deps),
+      'ask-models': forgetAfterWork(
+        askModelsWorker({ ...work, loadImage, budget: deps.scanBudget ?? MODEL_TIMES.scan }),
+        deps,
+      ),
     },
     // Most of that time is spent waiting for others; a scan that waits holds up none that does not.
     { ...(secondReadings.offered && { 'extract-menu': 3 }), 'read-menu-link': 3, 'ask-models': 4 },
