@@ -12,6 +12,9 @@ export interface Account {
   session: string;
 }
 
+/** HEALTH_CONSENT_VERSION of contract/health-consent.ts: who agreed to another is asked on every page. */
+export const CONSENT_VERSION = 1;
+
 let accounts = 0;
 
 /** Every account is made from an address of its own: from one alone only so many are made in an hour. */
@@ -33,6 +36,11 @@ export async function makeAccount(
   const session = await answer.json();
   const headers = { apikey: anonKey, authorization: `Bearer ${session.access_token}` };
   const userId: string = session.user.id;
+  const agreed = await request.post('/rest/v1/health_consents', {
+    headers,
+    data: { user_id: userId, version: CONSENT_VERSION, language: 'en' },
+  });
+  expect(agreed.status(), await agreed.text()).toBe(201);
   if (profile) {
     const saved = await request.post('/rest/v1/profiles?on_conflict=user_id', {
       headers: { ...headers, prefer: 'resolution=merge-duplicates' },

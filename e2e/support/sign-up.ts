@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { type Account, makeAccount } from './account.ts';
+import { type Account, CONSENT_VERSION, makeAccount } from './account.ts';
 import type { ProfileColumns } from './complete-profile.ts';
 
 let users = 0;
@@ -22,7 +22,14 @@ export async function signUpThrough(
   const account = await makeAccount(page.request, profile);
   // Any answer of the server's will do: what is kept belongs to its origin.
   await page.goto('/config.json');
-  await page.evaluate((session) => localStorage.setItem('mirabelle-session', session), account.session);
+  await page.evaluate(
+    ([session, consent]) => {
+      localStorage.setItem('mirabelle-session', session);
+      // This device knows that she agreed.
+      localStorage.setItem('mirabelle-consent', consent);
+    },
+    [account.session, `${account.userId} ${CONSENT_VERSION}`] as const,
+  );
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Open your account menu' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Loading...')).toBeHidden();
@@ -37,6 +44,7 @@ async function signUpByHand(page: Page): Promise<Pick<Account, 'email' | 'passwo
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: false }).fill(password);
+  await page.getByRole('checkbox', { name: 'I agree that Mirabelle keeps' }).check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('dialog', { name: 'Welcome to Mirabelle' })).toBeVisible();

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
+import { LateNotePart } from '../../notes/late-note-part.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -179,20 +180,28 @@ export function DishTests({ userId }: { userId: string }) {
             {t('result.title')}
           </CardTitle>
           {shown ? (
-            <ResultPanel
-              test={shown}
-              profileLanguage={profileLanguage}
-              onAnother={() => {
-                setShown(null);
-                // A different dish that is being entered meanwhile stays as it is.
-                if (foldText(draft.dishName) === foldText(shown.dish_name))
-                  toName(({ aside }) => ({ ...emptyDraft(userId), aside }));
-                else focus(draft.step === 'name' ? nameField : dishTitle);
-              }}
-              onEdit={() => toIngredients(editing(shown))}
-              onWithout={again}
-              failure={again.failure}
-            />
+            <div className="grid gap-6">
+              <ResultPanel
+                test={shown}
+                profileLanguage={profileLanguage}
+                onAnother={() => {
+                  setShown(null);
+                  // A different dish that is being entered meanwhile stays as it is.
+                  if (foldText(draft.dishName) === foldText(shown.dish_name))
+                    toName(({ aside }) => ({ ...emptyDraft(userId), aside }));
+                  else focus(draft.step === 'name' ? nameField : dishTitle);
+                }}
+                onEdit={() => toIngredients(editing(shown))}
+                onWithout={again}
+                failure={again.failure}
+              />
+              <LateNotePart
+                key={shown.id}
+                userId={userId}
+                about={{ kind: 'dish-test', id: shown.id, name: shown.dish_name }}
+                level={4}
+              />
+            </div>
           ) : (
             <p className="text-muted">{t('result.empty')}</p>
           )}

@@ -6,6 +6,7 @@ import { loadTexts } from '../../i18n/index.ts';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { LateNotePart } from '../../notes/late-note-part.tsx';
 import { fetchEngine } from '../../offline/engine.ts';
 import { isReady } from '../../phone-reader/reader-state.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -153,7 +154,15 @@ function IngredientTests({ userId }: { userId: string }) {
         <Card ref={answer} tabIndex={-1} aria-busy={run.isPending || label.isPending}>
           <CardTitle className="mb-4">{t('latest.title')}</CardTitle>
           {latest ? (
-            <ResultCard answered={latest} profileLanguage={profileLanguage} />
+            <div className="grid gap-6">
+              <ResultCard answered={latest} profileLanguage={profileLanguage} />
+              <LateNotePart
+                key={latest.test.id}
+                userId={userId}
+                about={{ kind: 'ingredient-test', id: latest.test.id, name: latest.test.ingredient_name }}
+                level={4}
+              />
+            </div>
           ) : (
             <p className="text-muted">{t('latest.empty')}</p>
           )}

@@ -34,10 +34,12 @@ export interface DishModalProps {
   rest?: 'here' | 'coming' | { again: () => void };
   /** What can be corrected of it; absent where nothing can. */
   correct?: ReactNode;
+  /** What she noted about it; absent where nothing can be noted. */
+  notes?: ReactNode;
 }
 
 /** Everything known about one dish: the answer, why, what to ask, how to make it safer, the parts, allergens. */
-export function DishModal({ onClose, onSeek, rest = 'here', correct, ...props }: DishModalProps) {
+export function DishModal({ onClose, onSeek, rest = 'here', correct, notes, ...props }: DishModalProps) {
   const { dish, answers, profileLanguage } = props;
   const { t } = useTranslation('results');
   const { language } = useLanguage();
@@ -67,6 +69,7 @@ export function DishModal({ onClose, onSeek, rest = 'here', correct, ...props }:
               <Failed again={rest.again} />
             </>
           ) : null}
+          {notes}
           {correct}
           <div className="grid gap-2 border-t border-line pt-4 text-sm text-muted">
             {MACHINE_WRITTEN.includes(speaks) ? <p>{verdict('machineWritten')}</p> : null}

@@ -1,3 +1,5 @@
+import { LateNotePart } from '../../notes/late-note-part.tsx';
+import { orderName } from './as-printed.ts';
 import { DishModal, type DishModalProps } from './dish-modal.tsx';
 import { useWholeDish } from './use-whole-dish.ts';
 
@@ -10,5 +12,19 @@ export interface OpenedDishProps extends Omit<DishModalProps, 'rest'> {
 export function OpenedDish({ scanId, userId, ...props }: OpenedDishProps) {
   const { whole, failed, again } = useWholeDish(props.dish, scanId, userId);
   const rest = whole ? 'here' : failed ? { again } : 'coming';
-  return <DishModal {...props} dish={whole ?? props.dish} rest={rest} />;
+  const { dish } = props;
+  return (
+    <DishModal
+      {...props}
+      dish={whole ?? dish}
+      rest={rest}
+      notes={
+        <LateNotePart
+          userId={userId}
+          about={{ kind: 'dish', id: dish.id, name: orderName(dish) }}
+          level={3}
+        />
+      }
+    />
+  );
 }

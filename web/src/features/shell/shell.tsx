@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { LateConsentNotice } from '../../consent/late-consent-notice.tsx';
 import { useOutbox } from '../../phone-scans/use-outbox.ts';
 import { cn } from '../../ui/cn.ts';
 import { Banner } from './banner.tsx';
@@ -20,6 +21,7 @@ export function Shell() {
         <>
           <OfflineNotice />
           <BusyNotice />
+          <LateConsentNotice />
         </>
       }
     >

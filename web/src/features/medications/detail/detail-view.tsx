@@ -10,6 +10,7 @@ import { TypeBadge } from '../../../badges/type-badge.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
+import { NoteCard } from '../../../notes/note-card.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -180,6 +181,10 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
         </div>
         <aside className="grid min-w-0 gap-6">
           <NotesCard analysis={analysis} userId={userId} onChange={onChange} />
+          <NoteCard
+            userId={userId}
+            about={{ kind: 'medication', id: analysis.id, name: analysis.medication_name }}
+          />
           <Card className="grid gap-4">
             <CardTitle>{t('detail.about.title')}</CardTitle>
             <FactsList

@@ -5,6 +5,7 @@ import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { NoteCard } from '../../../notes/note-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { clearDraft, keepDraft } from '../page-state/draft.ts';
@@ -122,7 +123,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
           <Elsewhere verdict={verdict} words={words} />
           {recognised ? <Sources words={words} /> : null}
         </div>
-        <aside aria-label={t('save.title')} className="grid min-w-0 gap-4 lg:sticky lg:top-20">
+        <aside aria-label={t('save.title')} className="grid min-w-0 gap-6 lg:sticky lg:top-20">
           {shown ? (
             <SavedCard name={result.medication_name} saved={shown} onFavorite={toggleFavorite} />
           ) : userId === null ? (
@@ -138,6 +139,12 @@ export function ResultsView({ state }: { state: ResultsState }) {
             />
           )}
           {userId === null ? null : <KeepCard verdict={verdict} typedText={typedText || null} />}
+          {userId === null ? null : (
+            <NoteCard
+              userId={userId}
+              about={{ kind: 'medication', id: shown?.id ?? null, name: result.medication_name }}
+            />
+          )}
         </aside>
       </div>
       <footer className="mt-10 grid gap-2 border-t border-line pt-4 text-sm text-muted">

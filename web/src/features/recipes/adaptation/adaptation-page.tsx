@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { InvalidAnswerError } from '../../../lib/backend/backend-error.ts';
 import { troubleOf, useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { NoteCard } from '../../../notes/note-card.tsx';
 import { useSession } from '../../../session/session-context.ts';
 import { toast } from '../../../ui/toast.ts';
 import { wordLanguage } from '../../../verdict/finding-words.ts';
@@ -95,6 +96,7 @@ function FreshAdaptation({ state }: { state: ResultsState }) {
         saving={save.isPending}
         onSave={onSave}
       />
+      <NoteCard userId={state.userId} about={{ kind: 'adaptation', id: null, name: shown.adapted.name }} />
     </AdaptationView>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { wordLanguage } from '../../../verdict/finding-words.ts';
 import { useProfileLanguage } from '../../../verdict/use-profile-language.ts';
-import './print.css';
+import '../../../ui/print-sheet.css';
 import { RecipeCredit } from '../recipe/recipe-credit-line.tsx';
 import { NotSolvablePart } from './changes/not-solvable.tsx';
 import { OpenQuestions } from './changes/open-questions.tsx';
@@ -67,7 +67,7 @@ export function AdaptationView({ shown, userId, back, children }: AdaptationView
           <RecipeToggle shown={shown} language={speaks} />
           <RecipeCredit credit={shown.credit} />
         </div>
-        <div className="min-w-0 lg:sticky lg:top-20 print:hidden">{children}</div>
+        <div className="grid min-w-0 gap-6 lg:sticky lg:top-20 print:hidden">{children}</div>
         <div className="min-w-0 print:hidden">
           <SafetyAnalysis shown={shown} language={speaks} />
         </div>

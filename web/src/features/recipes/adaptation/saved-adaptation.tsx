@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { NoteCard } from '../../../notes/note-card.tsx';
 import { useSession } from '../../../session/session-context.ts';
 import { AdaptationError } from './adaptation-error.tsx';
 import { AdaptationLoading } from './adaptation-loading.tsx';
@@ -34,6 +35,7 @@ export function SavedAdaptation({ userId, id, from }: SavedAdaptationProps) {
     return (
       <AdaptationView shown={shown} userId={userId} back={from === 'results' ? 'input' : 'history'}>
         <ShareCard shown={shown} />
+        <NoteCard userId={userId} about={{ kind: 'adaptation', id, name: shown.adapted.name }} />
       </AdaptationView>
     );
   }
