@@ -24,6 +24,8 @@ export const PAGES = [
   '/medication-history-detail',
   '/my-medicines',
   '/profile',
+  '/report',
+  '/kept',
   '/debug',
 ] as const;
 

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { analyzeMenuOperation } from '@mirabelle/contract/functions/analyze-menu.ts';
 import { deleteAccountOperation } from '@mirabelle/contract/functions/delete-account.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadConsents, recordConsent } from '../consent/api.ts';
 import * as debug from '../features/debug/api.ts';
 import * as dishes from '../features/dish-test/api.ts';
 import * as ingredients from '../features/ingredient-test/api.ts';
+import * as kept from '../features/kept/api.ts';
 import * as saved from '../features/medications/api.ts';
 import { analyzeMedication, saveAnalysis } from '../features/medications/api.ts';
 import { lookUpProfile, saveProfile } from '../features/profile/api.ts';
 import { exportData } from '../features/profile/data/export-data.ts';
 import * as recipes from '../features/recipes/api.ts';
+import * as report from '../features/report/api.ts';
 import { loadResults } from '../features/results/api.ts';
 import { scanBackend } from '../features/scan/api.ts';
 import { runScan } from '../features/scan/run-scan.ts';
@@ -22,6 +25,7 @@ import { invoke } from '../lib/backend/invoke.ts';
 import { loadPicture } from '../lib/backend/load-picture.ts';
 import { systemClock } from '../lib/clock.ts';
 import { queryClient } from '../lib/query-client.ts';
+import * as notes from '../notes/api.ts';
 import { ALL_SCANS, loadScans, removeScan } from '../past-scans/api.ts';
 import { checkAuthorize } from '../session/check-authorize.ts';
 
@@ -43,6 +47,18 @@ const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, 
     60_000,
     'delete-account',
   ],
+  ['the list of notes', () => notes.loadNotes(ID, calm), 30_000, 'result_notes'],
+  ['a new note', () => notes.addNote(ID, { id: ID, about: {} } as never), 30_000, 'result_notes'],
+  ['deleting a note', () => notes.removeNote(ID), 30_000, 'result_notes'],
+  ['what a user agreed to', () => loadConsents(ID, calm), 30_000, 'health_consents'],
+  ['recording that she agrees', () => recordConsent(ID, 'en'), 30_000, 'health_consents'],
+  ['counting what is kept', () => kept.countKept('recipes', ID, calm), 30_000, 'recipe_adaptations'],
+  ['counting photographs', () => kept.countPhotographs(ID, calm), 30_000, 'photographs'],
+  ['deleting a kind', () => kept.deleteKind('dishes', ID), 30_000, 'dish_tests'],
+  ['deleting photographs', () => kept.deletePhotographs(), 60_000, 'delete-photographs'],
+  ['choosing how long they are kept', () => kept.keepPhotographs(ID, 'keep'), 30_000, 'profiles'],
+  ['what was eaten, for a report', () => report.loadEaten(ID, null, calm), 30_000, 'diary_entries'],
+  ['medicines, for a report', () => report.loadMedicines(ID, calm), 30_000, 'medication_analyses'],
   ['the list of scans', () => loadScans(ALL_SCANS, null, calm), 30_000, 'menu_scans'],
   ['deleting a scan', () => removeScan(ID), 30_000, 'menu_scans'],
   ['the results of a scan', () => loadResults(ID, calm), 30_000, 'menu_scans'],
@@ -216,8 +232,10 @@ describe('the calls of the app', () => {
   const ALLOWED_FOLDERS = /^(?:lib|session|service-worker)\//;
   const ALLOWED_FILES = new Set([
     'codes/code-thread.ts',
+    'consent/api.ts',
     'features/auth/auth-page.tsx',
     'features/debug/api.ts',
+    'features/kept/api.ts',
     'features/profile/api.ts',
     'features/profile/data/export-data.ts',
     'features/profile/setup/look-up-ahead.ts',
@@ -225,6 +243,7 @@ describe('the calls of the app', () => {
     'features/results/use-results.ts',
     'features/scan/api.ts',
     'features/scan/use-scan.ts',
+    'notes/api.ts',
     'offline/packs.ts',
     'phone-reader/reader-files.ts',
     'main.tsx',

@@ -82,6 +82,18 @@ const forUsers: RouteObject[] = [
     lazy: page(() => import('../routes/my-medicines.tsx'), 'kept-medicines', ...MEDICATION_TEXTS),
   },
   {
+    path: 'report',
+    lazy: page(
+      () => import('../routes/report.tsx'),
+      'report',
+      'profile',
+      'medications',
+      'risk',
+      'notes',
+      'errors',
+    ),
+  },
+  {
     path: 'profile',
     lazy: page(
       () => import('../routes/profile.tsx'),
@@ -129,6 +141,11 @@ const withQueries: RouteObject[] = [
       'risk',
       'errors',
     ),
+  },
+  // Also for a visitor, who learns there what would be kept before she agrees to it.
+  {
+    path: 'kept',
+    lazy: page(() => import('../routes/kept.tsx'), 'kept', 'consent', 'models', 'errors'),
   },
   // Also for a visitor, who learns there what she or he is invited to.
   { path: 'together', lazy: page(() => import('../routes/together.tsx'), 'together', 'errors') },
@@ -180,7 +197,7 @@ export const routes: RouteObject[] = [
         errorElement: <PageError />,
         children: [
           { index: true, lazy: page(() => import('../routes/home.tsx'), 'home', 'risk') },
-          { path: 'auth', lazy: page(() => import('../routes/auth.tsx'), 'auth', 'errors') },
+          { path: 'auth', lazy: page(() => import('../routes/auth.tsx'), 'auth', 'consent', 'errors') },
           { lazy: page(() => import('./query-layout.tsx')), children: withQueries },
           { path: '*', lazy: page(() => import('../routes/not-found.tsx')) },
         ],

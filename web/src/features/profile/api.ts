@@ -42,12 +42,7 @@ export function isComplete(profile: FoundProfile | null): boolean {
   return profile !== null && profile.language !== null && profile.language !== undefined;
 }
 
-type NotInTheForm =
-  | 'dietary_preferences'
-  | 'weeks_stopped'
-  | 'due_date_asked'
-  | 'diary'
-  | 'photos_kept';
+type NotInTheForm = 'dietary_preferences' | 'weeks_stopped' | 'due_date_asked' | 'diary' | 'photos_kept';
 
 /** What a form saves; columns it does not name stay as they are. */
 export type ProfileFields = Omit<ProfileRow, NotInTheForm> &

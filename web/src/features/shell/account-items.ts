@@ -2,12 +2,14 @@ import {
   Carrot,
   ClipboardClock,
   CookingPot,
+  FileText,
   History,
   ListChecks,
   type LucideIcon,
   NotebookPen,
   Pill,
   ScanText,
+  ShieldCheck,
   Soup,
   UserRound,
 } from 'lucide-react';
@@ -31,4 +33,6 @@ export const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { to: '/medication-scan', label: 'medicationScan', icon: Pill },
   { to: '/medication-history', label: 'medicationHistory', icon: ClipboardClock },
   { to: '/my-medicines', label: 'myMedicines', icon: ListChecks },
+  { to: '/report', label: 'report', icon: FileText },
+  { to: '/kept', label: 'kept', icon: ShieldCheck },
 ];

@@ -2,6 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { Download, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -17,11 +18,19 @@ export function YourData({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id="your-data" aria-labelledby={id} className="scroll-mt-20">
       <Card className="grid gap-6">
         <div>
           <CardTitle id={id}>{t('data.title')}</CardTitle>
           <p className="mt-1 text-md text-muted">{t('data.text')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <Link to="/kept">{t('data.kept')}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to="/report">{t('data.report')}</Link>
+          </Button>
         </div>
         <Export />
         <hr className="border-line" />

@@ -1,0 +1,1 @@
+export { KeptPage as Component } from '../features/kept/kept-page.tsx';
