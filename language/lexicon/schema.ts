@@ -25,6 +25,7 @@ import { pastedMenuSchema } from './topics/pasted-menu.ts';
 import { properNamesSchema } from './topics/proper-names.ts';
 import { recipePageSchema } from './topics/recipe-page.ts';
 import { servingsSchema } from './topics/servings.ts';
+import { symptomsSchema } from './topics/symptoms.ts';
 import { wordFormsSchema } from './topics/word-forms.ts';
 
 /**
@@ -59,6 +60,7 @@ export const TOPICS = {
   'menu-house': menuHouseSchema,
   'other-pages': otherPagesSchema,
   servings: servingsSchema,
+  symptoms: symptomsSchema,
   'medicine-lists': medicineListsSchema,
 } as const;
 export type TopicName = keyof typeof TOPICS;
