@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { packKnowledge } from '../pack.ts';
+import { packAftermath, packWhomToCall } from '../pack-aftermath.ts';
 import { packFoodWords } from '../pack-food-words.ts';
 import { packMedicines } from '../pack-medicines.ts';
 import { packOpenNames } from '../pack-open-names.ts';
@@ -12,6 +13,8 @@ const FOOD_WORDS = 'virtual:mirabelle-knowledge/food-words';
 const HARMLESS_WORDS = 'virtual:mirabelle-knowledge/harmless-words';
 const DIETS = 'virtual:mirabelle-knowledge/diets';
 const MEDICINES = 'virtual:mirabelle-knowledge/medicines';
+const AFTERMATH = 'virtual:mirabelle-knowledge/aftermath';
+const WHOM_TO_CALL = 'virtual:mirabelle-knowledge/whom-to-call';
 /** How Vite marks modules that are no files. */
 const RESOLVED = '\0';
 
@@ -35,7 +38,7 @@ let packed: Promise<Map<string, string>> | undefined;
 
 /**
  * Gives the web app the packed knowledge as modules: the records of foods, their names, those of other languages, what
- * readers take, and what is known of medicines.
+ * readers take, what is known of medicines, and what official bodies say after a meal.
  */
 export function knowledgeModules() {
   return {
@@ -46,6 +49,8 @@ export function knowledgeModules() {
       const wanted = id.slice(RESOLVED.length);
       // All countries' brands: a share of them would take a foreign name for one of its own (decision 53).
       if (wanted === MEDICINES) return parsed(await packMedicines());
+      if (wanted === AFTERMATH) return parsed(await packAftermath());
+      if (wanted === WHOM_TO_CALL) return parsed(await packWhomToCall());
       packed ??= sourcesOf();
       return (await packed).get(wanted);
     },

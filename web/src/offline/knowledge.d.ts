@@ -27,3 +27,11 @@ declare module 'virtual:mirabelle-knowledge/diets' {
   const diets: import('@mirabelle/contract/knowledge.ts').PackedKnowledge['diets'];
   export default diets;
 }
+declare module 'virtual:mirabelle-knowledge/aftermath' {
+  const aftermath: import('@mirabelle/contract/aftermath.ts').PackedAftermath;
+  export default aftermath;
+}
+declare module 'virtual:mirabelle-knowledge/whom-to-call' {
+  const whomToCall: import('@mirabelle/contract/aftermath.ts').WhomToCall;
+  export default whomToCall;
+}
