@@ -6,6 +6,7 @@ export const PAGES = [
   '/',
   '/auth',
   '/sample',
+  '/already-ate',
   '/scan',
   '/results/:scanId',
   '/shared',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { knowledgeModules } from '@mirabelle/knowledge/pack/browser/vite-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { sampleMenus } from './sample-menu.ts';
@@ -78,7 +79,7 @@ async function renderedViews(root: string): Promise<Record<string, string>> {
     root,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [sampleMenus(), react()],
+    plugins: [knowledgeModules(), sampleMenus(), react()],
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });

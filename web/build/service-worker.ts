@@ -10,12 +10,14 @@ const OFFLINE = [
   'routes/home.tsx',
   'features/home/recent-analyses.tsx',
   'routes/ingredient-test.tsx',
+  'routes/already-ate.tsx',
   'app/query-layout.tsx',
   'lib/backend/backend-client.ts',
   'ui/toast-host.tsx',
 ];
 /** Texts of those pages, in both languages. */
-const OFFLINE_TEXTS = /\/i18n\/(?:en|fr)\/(?:shell|home|risk|ingredient-test|models|verdict|errors)\.json$/;
+const OFFLINE_TEXTS =
+  /\/i18n\/(?:en|fr)\/(?:shell|home|risk|ingredient-test|already-ate|models|verdict|errors)\.json$/;
 /**
  * What judges foods without a network (src/offline/engine.ts). It is large, so it is fetched after the installation; what
  * judges medicines is fetched by those whose phone reads by itself (src/phone-reader/medicines.ts).

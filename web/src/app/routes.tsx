@@ -165,6 +165,7 @@ const withQueries: RouteObject[] = [
       'risk',
     ),
   },
+  { path: 'already-ate', lazy: page(() => import('../routes/already-ate.tsx'), 'already-ate', 'verdict') },
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
   {
     path: 'medication-scan',

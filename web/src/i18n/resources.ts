@@ -1,3 +1,4 @@
+import type alreadyAte from './en/already-ate.json';
 import type auth from './en/auth.json';
 import type boundary from './en/boundary.json';
 import type codes from './en/codes.json';
@@ -35,6 +36,7 @@ import type verdict from './en/verdict.json';
 
 /** Every feature's texts; adding a file here makes its keys known to `t`. */
 export interface Texts {
+  'already-ate': typeof alreadyAte;
   auth: typeof auth;
   boundary: typeof boundary;
   codes: typeof codes;
