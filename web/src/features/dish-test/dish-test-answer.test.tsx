@@ -150,6 +150,7 @@ describe('a test', () => {
     expect(screen.getByText(/^Pasta and leek: no known risk/)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /NHS, 2023/ })).toHaveLength(1);
     expect(screen.queryByText('Safety Concerns')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'I already ate it' })).toBeNull();
   });
 
   it('shows the stored words of an answer without findings: concerns, questions, modifications', async () => {

@@ -1,4 +1,4 @@
-import { Carrot, CookingPot, type LucideIcon, Pill, ScanText, Soup } from 'lucide-react';
+import { CalendarClock, Carrot, CookingPot, type LucideIcon, Pill, ScanText, Soup } from 'lucide-react';
 import type home from '../../i18n/en/home.json';
 
 export interface HomeAction {
@@ -14,4 +14,5 @@ export const HOME_ACTIONS: readonly HomeAction[] = [
   { to: '/dish-test', key: 'dish', icon: Soup },
   { to: '/recipe-adapt', key: 'recipe', icon: CookingPot },
   { to: '/medication-scan', key: 'medicine', icon: Pill },
+  { to: '/already-ate', key: 'already', icon: CalendarClock },
 ];

@@ -91,6 +91,9 @@ describe('the form', () => {
       }),
     );
     expect(screen.getByText('HIGH RISK')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'I already ate it' }).getAttribute('href')).toBe(
+      '/already-ate?name=brie+zorglub',
+    );
     expect(screen.getByText(/We could not make sense of these words: zorglub/)).toBeTruthy();
     const names = within(screen.getByRole('region', { name: 'Your last 2 tests' }))
       .getAllByRole('button', { name: /^Show the answer/ })

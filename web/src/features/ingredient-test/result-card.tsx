@@ -6,6 +6,7 @@ import { DietPart } from '../../diets/diet-part.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Part } from '../../ui/part.tsx';
+import { AlreadyAteLink } from '../../verdict/already-link.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
 import { ClosingParts } from '../../verdict/closing-parts.tsx';
 import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
@@ -37,6 +38,11 @@ export function ResultCard({ answered: { test, here }, profileLanguage }: Result
           <ConfidenceBadge value={assessment.confidence} />
         </p>
         <ConfidenceHelp findings={assessment.findings} className="mt-1 text-sm text-muted" />
+        {assessment.risk === 'NO_RISK' ? null : (
+          <div className="mt-4">
+            <AlreadyAteLink name={name} findings={[...assessment.findings, ...assessment.profile_findings]} />
+          </div>
+        )}
         {here ? (
           <Notice className="mt-4" icon={slow ? <Hourglass /> : <WifiOff />} title={t('offline.title')}>
             <p>

@@ -96,6 +96,16 @@ describe('the details', () => {
     expect(dialog.textContent).toContain('Information only, not medical advice.');
   });
 
+  it('lead to what to do once it was eaten, unless the dish has no known risk', async () => {
+    const { dialog } = await openDish('Brie toast');
+    expect(within(dialog).getByRole('link', { name: 'I already ate it' }).getAttribute('href')).toBe(
+      '/already-ate?hazard=listeria&name=Brie+toast',
+    );
+    cleanup();
+    const { dialog: fine } = await openDish('Tart');
+    expect(within(fine).queryByRole('link', { name: 'I already ate it' })).toBeNull();
+  });
+
   it('group the ingredients by rating with counts, and say what the menu does not name', async () => {
     const { dialog } = await openDish('Brie toast');
     const analysis = part(dialog, 'Ingredient Analysis');

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { AlreadyAteLink } from '../../verdict/already-link.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
 import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
 import { wordLanguage } from '../../verdict/finding-words.ts';
@@ -59,6 +60,7 @@ export function DishModal({ onClose, onSeek, rest = 'here', correct, notes, ...p
       >
         <div className="grid gap-8">
           <Answer dish={dish} />
+          <Already dish={dish} />
           {onSeek ? <SeekButton onSeek={() => onSeek(dish.id)} /> : null}
           {rest === 'here' ? <DishDetails {...props} speaks={speaks} /> : null}
           {rest === 'coming' ? <Coming /> : null}
@@ -100,6 +102,17 @@ function Answer({ dish }: { dish: RatedDish }) {
         <ConfidenceBadge value={assessment?.confidence} />
       </p>
       <ConfidenceHelp findings={assessment?.findings ?? []} className="mt-1 text-sm text-muted" />
+    </div>
+  );
+}
+
+/** For a dish that she has eaten already; nothing for one without a known risk. */
+function Already({ dish }: { dish: RatedDish }) {
+  if (dish.rating === null || dish.rating === 'NO_RISK') return null;
+  const findings = [...(dish.assessment?.findings ?? []), ...(dish.assessment?.profile_findings ?? [])];
+  return (
+    <div>
+      <AlreadyAteLink name={orderName(dish)} findings={findings} />
     </div>
   );
 }

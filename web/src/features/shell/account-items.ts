@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Carrot,
   ClipboardClock,
   CookingPot,
@@ -35,4 +36,5 @@ export const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { to: '/my-medicines', label: 'myMedicines', icon: ListChecks },
   { to: '/report', label: 'report', icon: FileText },
   { to: '/kept', label: 'kept', icon: ShieldCheck },
+  { to: '/already-ate', label: 'alreadyAte', icon: CalendarClock },
 ];

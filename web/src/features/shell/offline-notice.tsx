@@ -4,10 +4,11 @@ import { Link, useLocation } from 'react-router';
 import { useOnline } from '../../lib/use-online.ts';
 import { choices } from '../../phone-reader/choices.ts';
 
-/** The pages that work without a network: one always, one where this device reads by itself. */
+/** The pages that work without a network: two always, one where this device reads by itself. */
 const OFFLINE_PAGES = [
   { path: '/scan', link: 'offline.readerLink', reader: true },
   { path: '/ingredient-test', link: 'offline.link', reader: false },
+  { path: '/already-ate', link: 'offline.alreadyLink', reader: false },
 ] as const;
 
 /** Shown on every page while there is no network: what works, and that the rest comes back by itself. */

@@ -6,6 +6,7 @@ import { DietPart } from '../../../diets/diet-part.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Part } from '../../../ui/part.tsx';
+import { AlreadyAteLink } from '../../../verdict/already-link.tsx';
 import { AnswerBanner } from '../../../verdict/answer-banner.tsx';
 import { ClosingParts } from '../../../verdict/closing-parts.tsx';
 import { ConfidenceHelp } from '../../../verdict/confidence-help.tsx';
@@ -66,6 +67,11 @@ export function ResultPanel({
             {t('result.another')}
           </Button>
         </div>
+        {risk === 'NO_RISK' ? null : (
+          <div className="mt-3">
+            <AlreadyAteLink name={name} findings={[...assessment.findings, ...assessment.profile_findings]} />
+          </div>
+        )}
       </div>
       {forHer.length > 0 ? (
         <Part title={t('result.forYou')}>

@@ -6,6 +6,7 @@ import { LEVEL_TONE, LevelIcon } from '../../../badges/level-badge.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { TONE_SURFACE } from '../../../ui/tone.ts';
+import { AlreadyTookLink } from '../../../verdict/already-link.tsx';
 import { leadsOf, statementsOf } from './statements.ts';
 import type { MedicationWords } from './use-words.ts';
 
@@ -56,6 +57,14 @@ export function Answer({ verdict, words }: { verdict: MedicineVerdict; words: Me
           </>
         )}
       </p>
+      {level === 'AVOID' || level === 'CAUTION' ? (
+        <div className="mt-3">
+          <AlreadyTookLink
+            name={words.result.medication_name}
+            substances={verdict.ingredients.map(({ substance }) => substance)}
+          />
+        </div>
+      ) : null}
     </section>
   );
 }

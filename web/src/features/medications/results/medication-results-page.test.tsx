@@ -35,6 +35,9 @@ describe('the medication results', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Advil');
     const answer = section('The answer');
     expect(within(answer).getByText('Caution')).toBeTruthy();
+    expect(within(answer).getByRole('link', { name: 'I already took it' }).getAttribute('href')).toMatch(
+      /^\/already-ate\?substance=ibuprofen.*&name=Advil$/,
+    );
     for (const words of [
       'At 20 weeks: ask before',
       'avoided from 24 weeks',

@@ -2,6 +2,7 @@ import type { OverallSafety } from '@mirabelle/contract/overall-safety.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfidenceBadge } from '../../../../badges/confidence-badge.tsx';
+import { AlreadyAteLink } from '../../../../verdict/already-link.tsx';
 import { AnswerBanner } from '../../../../verdict/answer-banner.tsx';
 import type { ShownAdaptation, ShownSafety } from '../shown-adaptation.ts';
 
@@ -12,7 +13,8 @@ export const riskOfSafety = (safety: ShownSafety): Risk | null =>
   safety === 'unknown' ? null : RISK_OF[safety];
 
 /** The result of the adapted recipe's check, in a word and a sentence. */
-export function SafetyBanner({ shown: { safety, changes, confidence } }: { shown: ShownAdaptation }) {
+export function SafetyBanner({ shown }: { shown: ShownAdaptation }) {
+  const { safety, changes, confidence, analysis, adapted } = shown;
   const { t } = useTranslation('recipes');
   const { t: verdict } = useTranslation('verdict');
   const sentence = safety === 'avoid' && changes.notSolvable.length > 0 ? 'avoidNamed' : safety;
@@ -28,6 +30,11 @@ export function SafetyBanner({ shown: { safety, changes, confidence } }: { shown
         <ConfidenceBadge value={confidence} />
       </p>
       <p className="mt-1 text-sm text-muted print:hidden">{verdict('confidenceHelp')}</p>
+      {safety === 'avoid' || safety === 'caution' ? (
+        <div className="mt-3">
+          <AlreadyAteLink name={adapted.name} findings={analysis.flatMap(({ findings }) => findings)} />
+        </div>
+      ) : null}
     </section>
   );
 }
