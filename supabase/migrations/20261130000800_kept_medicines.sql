@@ -1,5 +1,5 @@
 -- What a user takes, kept on her request (decision 83). She alone reads and writes it, not whom she is together with. What is
--- said of it is judged anew whenever it is shown: no verdict is stored.
+-- said of it is judged whenever it is shown: no verdict is stored.
 create table public.kept_medicines (
   -- made by the client, so that an insert sent twice leaves one row
   id uuid primary key,

@@ -9,7 +9,7 @@ export function formatMilligrams(mg: number, language: InterfaceLanguage): strin
 
 /**
  * A number as it is typed in either language, "0.5" or "0,5".
- * @returns null for an empty field; undefined for what is no positive number up to `most`
+ * @returns null for an empty field; undefined for what is not a positive number up to `most`
  */
 export function amountOf(text: string, most: number): number | null | undefined {
   const typed = text.trim().replace(',', '.');

@@ -137,7 +137,7 @@ describe('what she takes', () => {
     });
   });
 
-  it('changes how it is taken, and refuses what is no number', async () => {
+  it('changes how it is taken, and refuses what is not a number', async () => {
     await open();
     await press('Edit Advil');
     await type('Units at a time', 'two');
