@@ -24,6 +24,7 @@ export const PAGES = [
   '/medication-history',
   '/medication-history-detail',
   '/my-medicines',
+  '/diary',
   '/profile',
   '/report',
   '/kept',

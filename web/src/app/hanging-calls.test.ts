@@ -5,6 +5,7 @@ import { analyzeMenuOperation } from '@mirabelle/contract/functions/analyze-menu
 import { deleteAccountOperation } from '@mirabelle/contract/functions/delete-account.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConsents, recordConsent } from '../consent/api.ts';
+import * as diary from '../diary/api.ts';
 import * as debug from '../features/debug/api.ts';
 import * as dishes from '../features/dish-test/api.ts';
 import * as ingredients from '../features/ingredient-test/api.ts';
@@ -111,6 +112,19 @@ const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, 
   ['deleting a kept medicine', () => kept.removeKept(ID), 30_000, 'kept_medicines'],
   ['judging what she takes', () => kept.judgeKept('2026-11-30', calm), 60_000, 'kept-medicines'],
   ['what changes with the week', () => kept.loadTurns('2026-11-30', calm), 60_000, 'week-turns'],
+  [
+    'keeping an entry of the diary',
+    () => diary.keepEntry({ entry_id: ID, kind: 'food', name: 'brie', time_zone: 'UTC' }),
+    60_000,
+    'keep-diary-entry',
+  ],
+  ['correcting an entry', () => diary.changeEntry(ID, {} as never), 30_000, 'diary_entries'],
+  ['deleting an entry', () => diary.removeEntry(ID), 30_000, 'diary_entries'],
+  ['deleting all entries', () => diary.removeAllEntries(ID), 30_000, 'diary_entries'],
+  ['the entries of the diary', () => diary.loadEntries(ID, null, calm), 30_000, 'diary_entries'],
+  ['what adds up in the diary', () => diary.loadSums(calm), 60_000, 'diary-sums'],
+  ['how results fit into the diary', () => diary.loadFits([], calm), 60_000, 'diary-fit'],
+  ['whether she keeps a diary', () => diary.saveDiaryChoice(ID, 'on'), 30_000, 'profile'],
   [
     'signing in',
     () => authCall('sign-in', (auth) => auth.signInWithPassword({ email: 'a@b.example', password: 'x' })),

@@ -94,10 +94,23 @@ const forUsers: RouteObject[] = [
     ),
   },
   {
+    path: 'diary',
+    lazy: page(
+      () => import('../routes/diary.tsx'),
+      'diary',
+      'medications',
+      'models',
+      'verdict',
+      'risk',
+      'errors',
+    ),
+  },
+  {
     path: 'profile',
     lazy: page(
       () => import('../routes/profile.tsx'),
       'profile',
+      'diary',
       'diets',
       'together',
       'reader',

@@ -6,6 +6,7 @@ import type consent from './en/consent.json';
 import type cookCard from './en/cook-card.json';
 import type corrections from './en/corrections.json';
 import type debug from './en/debug.json';
+import type diary from './en/diary.json';
 import type diets from './en/diets.json';
 import type dishTest from './en/dish-test.json';
 import type errors from './en/errors.json';
@@ -44,6 +45,7 @@ export interface Texts {
   'cook-card': typeof cookCard;
   corrections: typeof corrections;
   debug: typeof debug;
+  diary: typeof diary;
   diets: typeof diets;
   'dish-test': typeof dishTest;
   errors: typeof errors;

@@ -33,6 +33,9 @@ export const RECENT_SCANS = 10;
 /** How many ingredient tests the history shows. */
 export const INGREDIENT_TESTS = { shown: 20 } as const;
 
+/** How many entries of the diary are shown before she asks for older ones. */
+export const DIARY_PAGE = 30;
+
 export const PHOTO_TIPS = 4;
 
 /** Confidence is shown green from 80, yellow from 60; below that without a colour, since red means danger. */

@@ -6,8 +6,8 @@ type Row = Record<string, unknown>;
 
 /**
  * A backend with rows in memory, as far as the pages' lists and functions need it: filters by equality and by
- * "older than", part of a text, order, limit, insertion, change, deletion; of a selection only `name:column->key` and the tables whose
- * rows belong to a scan, otherwise whole rows.
+ * "older than", alternatives of these, part of a text, order, limit, insertion, change, deletion; of a selection only
+ * `name:column->key` and the tables whose rows belong to a scan, otherwise whole rows.
  * `failure` makes every call fail with that error.
  */
 export function fakeRows(tables: Record<string, Row[]>) {
@@ -75,6 +75,16 @@ export function fakeRows(tables: Record<string, Row[]>) {
       },
       lt: (column: string, value: string) => {
         filters.push((row) => String(row[column]) < value);
+        return chain;
+      },
+      // "a.lt.1,and(a.eq.1,b.lt.2)": any of these.
+      or: (text: string) => {
+        const holds = (row: Row, condition: string) => {
+          const [, column = '', how = '', value = ''] = /^(\w+)\.(lt|eq)\.(.+)$/.exec(condition) ?? [];
+          return how === 'eq' ? row[column] === value : String(row[column]) < value;
+        };
+        const alternatives = text.split(/,(?=and\()/).map((part) => part.replace(/^and\(|\)$/g, '').split(','));
+        filters.push((row) => alternatives.some((all) => all.every((condition) => holds(row, condition))));
         return chain;
       },
       in: (column: string, values: readonly unknown[]) => {

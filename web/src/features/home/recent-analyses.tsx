@@ -3,6 +3,7 @@ import { ScanText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LateWeekTurns } from '../../kept-medicines/late-week-turns.tsx';
+import { DiaryToday } from '../../diary/diary-today.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { ALL_SCANS, isOfOther, loadScans } from '../../past-scans/api.ts';
 import { ScanCard } from '../../past-scans/scan-card.tsx';
@@ -20,6 +21,7 @@ export function RecentAnalyses({ userId }: { userId: string }) {
       <Reminders userId={userId} profileAt="/profile" className="mb-8" />
       <LateWeekTurns userId={userId} />
       <TogetherNote userId={userId} className="mb-8" />
+      <DiaryToday userId={userId} />
       <Section userId={userId} />
     </QueryClientProvider>
   );

@@ -2,6 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { Hourglass, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConfidenceBadge } from '../../badges/confidence-badge.tsx';
+import { KeepButton } from '../../diary/keep-button.tsx';
 import { DietPart } from '../../diets/diet-part.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -63,6 +64,14 @@ export function ResultCard({ answered: { test, here }, profileLanguage }: Result
           </Notice>
         ) : null}
       </div>
+      <KeepButton
+        had={{
+          kind: 'food',
+          name,
+          // What this device answered is not on the server yet: its name is judged there.
+          ...(here ? {} : { origin: { kind: 'ingredient_test', id: test.id } }),
+        }}
+      />
       {words.reasons.length > 0 ? (
         <Part title={t('part.why')}>
           <ReasonList reasons={words.reasons} language={speaks} />

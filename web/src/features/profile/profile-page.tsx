@@ -2,6 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DiarySettings } from '../../diary/diary-settings.tsx';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { ReaderSettings } from '../../phone-reader/reader-settings.tsx';
 import { useSession } from '../../session/session-context.ts';
@@ -44,6 +45,7 @@ export function ProfilePage() {
         <LoadedForm user={user} />
         <TogetherPart userId={user.id} />
         <AccountPart user={user} />
+        <DiarySettings userId={user.id} />
         <ReaderSettings />
         <YourData user={user} />
       </div>

@@ -4,6 +4,8 @@ import { MACHINE_WRITTEN } from '@mirabelle/safety/messages/render.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfidenceBadge } from '../../badges/confidence-badge.tsx';
+import { KeepButton } from '../../diary/keep-button.tsx';
+import type { Had } from '../../diary/use-diary-changes.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
@@ -37,10 +39,12 @@ export interface DishModalProps {
   correct?: ReactNode;
   /** What she noted about it; absent where nothing can be noted. */
   notes?: ReactNode;
+  /** Whether it may be put in her diary: on the server, on this phone alone, or not, as of a partner's menu. */
+  diary?: 'stored' | 'here' | undefined;
 }
 
 /** Everything known about one dish: the answer, why, what to ask, how to make it safer, the parts, allergens. */
-export function DishModal({ onClose, onSeek, rest = 'here', correct, notes, ...props }: DishModalProps) {
+export function DishModal({ onClose, onSeek, rest = 'here', correct, notes, diary, ...props }: DishModalProps) {
   const { dish, answers, profileLanguage } = props;
   const { t } = useTranslation('results');
   const { language } = useLanguage();
@@ -60,6 +64,7 @@ export function DishModal({ onClose, onSeek, rest = 'here', correct, notes, ...p
       >
         <div className="grid gap-8">
           <Answer dish={dish} />
+          {diary ? <KeepButton had={hadOf(dish, diary)} /> : null}
           <Already dish={dish} />
           {onSeek ? <SeekButton onSeek={() => onSeek(dish.id)} /> : null}
           {rest === 'here' ? <DishDetails {...props} speaks={speaks} /> : null}
@@ -82,6 +87,13 @@ export function DishModal({ onClose, onSeek, rest = 'here', correct, notes, ...p
     </Dialog>
   );
 }
+
+/** A dish as her diary takes it. */
+const hadOf = ({ id, name }: RatedDish, diary: 'stored' | 'here'): Had => ({
+  kind: 'dish',
+  name,
+  ...(diary === 'stored' ? { origin: { kind: 'menu_item', id } } : {}),
+});
 
 /** The menu's words for the dish, its rating in a sentence, and the confidence. */
 function Answer({ dish }: { dish: RatedDish }) {

@@ -111,6 +111,7 @@ function RatedHere({ kept, menu }: { kept: PhoneScan; menu: NonNullable<PhoneSca
           profileLanguage={null}
           onClose={close}
           onSeek={seekWith(onPhoto, close)}
+          diary="here"
         />
       ) : null}
     </>

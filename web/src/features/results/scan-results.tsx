@@ -289,6 +289,7 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
           onClose={close}
           onSeek={seekWith(onPhoto, close)}
           correct={corrections?.inDish}
+          diary={ofOther ? undefined : 'stored'}
         />
       ) : null}
     </>

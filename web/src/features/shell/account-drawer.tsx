@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Dialog, DialogTrigger, DrawerContent } from '../../ui/dialog.tsx';
-import { ACCOUNT_ITEMS } from './account-items.ts';
+import { accountItemsOf } from './account-items.ts';
 import { Avatar } from './avatar.tsx';
 import { useLeave } from './use-leave.ts';
 
@@ -26,7 +26,7 @@ export function AccountDrawer({ user }: { user: User }) {
         <p className="px-3 pt-1 pb-3 text-md break-words text-muted">{user.email}</p>
         <nav aria-label={t('account.title')}>
           <ul>
-            {ACCOUNT_ITEMS.map(({ to, label, icon: Icon }) => (
+            {accountItemsOf(user.id).map(({ to, label, icon: Icon }) => (
               <li key={to}>
                 <Link to={to} onClick={close} className={ROW}>
                   <Icon aria-hidden="true" />

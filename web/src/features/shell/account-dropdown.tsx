@@ -10,7 +10,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx';
-import { ACCOUNT_ITEMS } from './account-items.ts';
+import { accountItemsOf } from './account-items.ts';
 import { Avatar } from './avatar.tsx';
 import { useLeave } from './use-leave.ts';
 
@@ -26,7 +26,7 @@ export function AccountDropdown({ user }: { user: User }) {
       <DropdownMenuContent>
         <DropdownMenuLabel className="max-w-72 break-words">{user.email}</DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {ACCOUNT_ITEMS.map(({ to, label, icon: Icon }) => (
+        {accountItemsOf(user.id).map(({ to, label, icon: Icon }) => (
           <DropdownMenuItem key={to} asChild>
             <Link to={to}>
               <Icon aria-hidden="true" />

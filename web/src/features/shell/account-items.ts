@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  BookOpenText,
   Carrot,
   ClipboardClock,
   CookingPot,
@@ -14,6 +15,7 @@ import {
   Soup,
   UserRound,
 } from 'lucide-react';
+import { isDiaryOff } from '../../diary/choice.ts';
 import type shell from '../../i18n/en/shell.json';
 
 export interface AccountItem {
@@ -23,7 +25,7 @@ export interface AccountItem {
 }
 
 /** Pages of the avatar menu, in order. Each page adds itself here; signing out always comes last. */
-export const ACCOUNT_ITEMS: readonly AccountItem[] = [
+const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { to: '/profile', label: 'profile', icon: UserRound },
   { to: '/scan', label: 'scan', icon: ScanText },
   { to: '/history', label: 'history', icon: History },
@@ -37,4 +39,9 @@ export const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { to: '/report', label: 'report', icon: FileText },
   { to: '/kept', label: 'kept', icon: ShieldCheck },
   { to: '/already-ate', label: 'alreadyAte', icon: CalendarClock },
+  { to: '/diary', label: 'diary', icon: BookOpenText },
 ];
+
+/** The pages of a user's menu: the diary is none of them once she has switched it off. */
+export const accountItemsOf = (userId: string): readonly AccountItem[] =>
+  isDiaryOff(userId) ? ACCOUNT_ITEMS.filter(({ label }) => label !== 'diary') : ACCOUNT_ITEMS;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { LateConsentNotice } from '../../consent/late-consent-notice.tsx';
+import { useDiaryOutbox } from '../../diary/use-diary-outbox.ts';
 import { useOutbox } from '../../phone-scans/use-outbox.ts';
 import { cn } from '../../ui/cn.ts';
 import { Banner } from './banner.tsx';
@@ -14,6 +15,7 @@ import { useRouteFocus } from './use-route-focus.ts';
 export function Shell() {
   useRouteFocus();
   useOutbox();
+  useDiaryOutbox();
   return (
     <ShellFrame
       banner={<Banner />}

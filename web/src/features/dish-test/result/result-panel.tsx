@@ -2,6 +2,7 @@ import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useTranslation } from 'react-i18next';
 import { formatConfidence } from '../../../badges/format-confidence.ts';
+import { KeepButton } from '../../../diary/keep-button.tsx';
 import { DietPart } from '../../../diets/diet-part.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -73,6 +74,7 @@ export function ResultPanel({
           </div>
         )}
       </div>
+      <KeepButton had={{ kind: 'dish', name, origin: { kind: 'dish_test', id: test.id } }} />
       {forHer.length > 0 ? (
         <Part title={t('result.forYou')}>
           <ReasonList reasons={forHer} language={speaks} />

@@ -7,6 +7,7 @@ import { ConfidenceBadge } from '../../../badges/confidence-badge.tsx';
 import { formatConfidence } from '../../../badges/format-confidence.ts';
 import { LevelBadge } from '../../../badges/level-badge.tsx';
 import { TypeBadge } from '../../../badges/type-badge.tsx';
+import { KeepButton } from '../../../diary/keep-button.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
@@ -117,6 +118,13 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
               </>
             ) : null}
           </div>
+          <KeepButton
+            had={{
+              kind: 'medicine',
+              name: result.medication_name,
+              origin: { kind: 'medication_analysis', id: analysis.id },
+            }}
+          />
           <Section title={t('detail.info.title')}>
             <FactsList
               wide

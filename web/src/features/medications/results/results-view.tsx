@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { NoteCard } from '../../../notes/note-card.tsx';
+import { KeepButton } from '../../../diary/keep-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { clearDraft, keepDraft } from '../page-state/draft.ts';
@@ -82,6 +83,13 @@ export function ResultsView({ state }: { state: ResultsState }) {
             {asked ? <p className="text-md text-muted">{t('results.here')}</p> : null}
             {asked && strictest ? <p className="font-semibold">{verdictText('strictest')}</p> : null}
             <PackDates text={[typedText ?? '', ...codes].join('\n')} />
+            <KeepButton
+              had={{
+                kind: 'medicine',
+                name: result.medication_name,
+                ...(shown ? { origin: { kind: 'medication_analysis', id: shown.id } } : {}),
+              }}
+            />
             <EachMedicine verdict={verdict} words={words} />
             <StoppingNotice verdict={verdict} words={words} />
             {unknown ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { KeepButton } from '../../../diary/keep-button.tsx';
 import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { NoteCard } from '../../../notes/note-card.tsx';
@@ -34,7 +35,16 @@ export function SavedAdaptation({ userId, id, from }: SavedAdaptationProps) {
     const shown = shownFromRow(row);
     return (
       <AdaptationView shown={shown} userId={userId} back={from === 'results' ? 'input' : 'history'}>
-        <ShareCard shown={shown} />
+        <div className="grid gap-4">
+          <KeepButton
+            had={{
+              kind: 'dish',
+              name: shown.adapted.name,
+              origin: { kind: 'recipe_adaptation', id: row.id },
+            }}
+          />
+          <ShareCard shown={shown} />
+        </div>
         <NoteCard userId={userId} about={{ kind: 'adaptation', id, name: shown.adapted.name }} />
       </AdaptationView>
     );

@@ -1,0 +1,1 @@
+export { DiaryFrame as Frame, DiaryPage as Component } from '../features/diary/diary-page.tsx';
