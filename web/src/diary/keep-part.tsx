@@ -8,6 +8,7 @@ import { FitHints } from './fit-hints.tsx';
 import { KeptLine } from './kept-line.tsx';
 import { type Had, type MadeEntry, useDiaryChanges } from './use-diary-changes.ts';
 import { useFailureText } from './use-failure-text.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx').then((m) => ({ default: m.AskDialog })));
 const EntryDialog = lazy(() => import('./entry-dialog.tsx').then((m) => ({ default: m.EntryDialog })));
@@ -35,6 +36,7 @@ export function KeepPart({ userId, isOn, had, label }: KeepPartProps) {
   const [isUndone, setUndone] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
+  const focusAfter = useFocusAfter();
   // A press that is followed by another one at once must not make two entries.
   const running = useRef(false);
   const attempt = async (failed: string, action: () => Promise<void>) => {
@@ -53,14 +55,14 @@ export function KeepPart({ userId, isOn, had, label }: KeepPartProps) {
     attempt(t('keep.failed'), async () => {
       setUndone(false);
       setMade(await changes.keep(had, 1, null));
-      requestAnimationFrame(() => said.current?.focus());
+      focusAfter(() => said.current);
     });
   const undo = ({ id }: MadeEntry) =>
     attempt(t('keep.removeFailed'), async () => {
       await changes.remove(id);
       setMade(null);
       setUndone(true);
-      requestAnimationFrame(() => button.current?.focus());
+      focusAfter(() => button.current);
     });
 
   return (

@@ -31,6 +31,7 @@ export function PortionField({ value, onChange, error, kind, disabled }: Portion
     <Button
       variant="secondary"
       size="icon"
+      className="shrink-0"
       disabled={disabled}
       aria-label={t(up ? 'form.more' : 'form.less')}
       onClick={() => step(up)}
@@ -54,7 +55,7 @@ export function PortionField({ value, onChange, error, kind, disabled }: Portion
             inputMode="decimal"
             autoComplete="off"
             disabled={disabled}
-            className="max-w-24 text-center tabular-nums"
+            className="max-w-24 min-w-14 px-2 text-center tabular-nums"
           />
           {button(true)}
         </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDiaryChanges } from '../../diary/use-diary-changes.ts';
 import { useEntryWords } from '../../diary/use-entry-words.ts';
 import { useFailureText } from '../../diary/use-failure-text.ts';
+import { useFocusAfter } from '../../diary/use-focus-after.ts';
 import { useWaiting } from '../../diary/use-waiting.ts';
 import type { WaitingChange } from '../../diary/waiting-changes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +32,7 @@ export function EntryList({ userId }: { userId: string }) {
   const undo = useRef<HTMLButtonElement>(null);
   const edits = useRef(new Map<string, HTMLButtonElement>());
 
+  const focusAfter = useFocusAfter();
   const attempt = async (failed: string, action: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -44,14 +46,14 @@ export function EntryList({ userId }: { userId: string }) {
     attempt(t('keep.removeFailed'), async () => {
       await remove(entry.id);
       setGhost(entry);
-      requestAnimationFrame(() => undo.current?.focus());
+      focusAfter(() => undo.current);
     });
   const undoRemoving = (entry: DiaryEntryRow) =>
     attempt(t('keep.failed'), async () => {
       await putBack(entry);
       await refetch();
       setGhost(null);
-      requestAnimationFrame(() => edits.current.get(entry.id)?.focus());
+      focusAfter(() => edits.current.get(entry.id));
     });
 
   const entries = asWanted(data?.pages.flat() ?? [], waiting);
@@ -126,7 +128,7 @@ export function EntryList({ userId }: { userId: string }) {
             onClose={() => {
               const { id } = editing;
               setEditing(null);
-              requestAnimationFrame(() => edits.current.get(id)?.focus());
+              focusAfter(() => edits.current.get(id));
             }}
             onChanged={() => {}}
           />
