@@ -12,6 +12,14 @@ export const sourceSchema = z
     title: z.string().min(1),
     url: webAddressSchema,
     year: z.number().int().min(1990).max(2100).nullable(),
+    /**
+     * Where nothing is printed: the year, month or day of the stored copy that was read, as far as the copy tells it.
+     * Shown as the copy's, never as the document's.
+     */
+    copyDated: z
+      .string()
+      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'a year, month or day: 2024, 2024-10, 2024-10-31')
+      .optional(),
     country: countryCodeSchema.nullable(),
     /**
      * own: the health authority's own document was read; second-hand: only a copy or a report of it;
@@ -24,6 +32,8 @@ export const sourceSchema = z
       .strict()
       .optional(),
     checkedOn: z.iso.date(),
+    /** What it says of the matter it is cited for, in our own words, in English; only of what was read. */
+    says: z.string().min(20).max(400).optional(),
     note: z.string().optional(),
     movedTo: idSchema.optional(),
   })

@@ -29,13 +29,15 @@ export async function buildMedicines(root: string): Promise<PackedMedicines> {
   return { version, ...body };
 }
 
-/** Without what moved, and without the notes, which are for people who write records. */
+/** Without what moved, and without notes and paraphrases of sources, which are for people who write records. */
 function living<T extends { movedTo?: string; note?: string }>(list: T[]): T[] {
   return list
     .filter((record) => !record.movedTo)
     .map(
       (record) =>
-        JSON.parse(JSON.stringify(record, (key, value) => (key === 'note' ? undefined : value))) as T,
+        JSON.parse(
+          JSON.stringify(record, (key, value) => (key === 'note' || key === 'says' ? undefined : value)),
+        ) as T,
     );
 }
 

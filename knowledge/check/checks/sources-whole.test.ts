@@ -21,6 +21,7 @@ describe('sourcesWhole', () => {
   it('accepts a whole source, also one that bears no year', () => {
     expect(found({})).toEqual([]);
     expect(found({ year: null })).toEqual([]);
+    expect(found({ year: null, copyDated: '2024-10' })).toEqual([]);
   });
 
   it.each([
@@ -32,6 +33,7 @@ describe('sourcesWhole', () => {
       { reportedBy: { title: 'Copy', url: 'https://example.org/copy' } },
       /copy/,
     ],
+    ['a date of the copy beside a printed year', { copyDated: '2024' }, /date of a copy/],
   ])('finds %s', (_, changes, what) => {
     expect(found(changes)).toEqual([expect.stringMatching(what)]);
   });

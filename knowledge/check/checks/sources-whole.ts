@@ -3,7 +3,8 @@ import { labelOf } from '../../records/walk.ts';
 
 /**
  * A source can be shown and followed: its authority and title say something, its address is of the web, its country is
- * known (INT for authorities of several), and the copy that was read, if any, is another document than the authority's own.
+ * known (INT for authorities of several), the copy that was read, if any, is another document than the authority's own,
+ * and a copy's date stands only where none is printed.
  */
 export const sourcesWhole: Check = (records) =>
   records.sources
@@ -42,6 +43,13 @@ export const sourcesWhole: Check = (records) =>
           record,
           what: 'names a copy although the authority’s own document was read',
           fix: 'remove reportedBy, or set seen to second-hand',
+        });
+      }
+      if (source.copyDated !== undefined && source.year !== null) {
+        problems.push({
+          record,
+          what: 'gives the date of a copy although its own year is known',
+          fix: 'remove copyDated',
         });
       }
       return problems;
