@@ -37,9 +37,8 @@ const FURTHER_NAMES: Record<string, string> = {
  * Countries that forms offer first; any other can be typed. Those whose health authorities are on file are among them,
  * which a test of the records holds.
  */
-export const OFFERED_COUNTRIES = 'AT AU BE BR CA CH DE DK ES FI FR GB IE IT LU MX NL NO NZ PT SE US'.split(
-  ' ',
-);
+export const OFFERED_COUNTRIES =
+  'AT AU BE BR CA CH DE DK ES FI FR GB IE IT JP LU MX NL NO NZ PL PT SE SG US'.split(' ');
 
 /** As `foldWords` in language/text/fold.ts does it; what lies below everything cannot import that. */
 const plain = (text: string) =>

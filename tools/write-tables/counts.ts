@@ -1,6 +1,10 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { countFactsBySight } from '@mirabelle/knowledge/check/count-facts.ts';
+import {
+  type CountsBySight,
+  countFactsBySight,
+  countSourcesBySight,
+} from '@mirabelle/knowledge/check/count-facts.ts';
 import { countMedicineFacts } from '@mirabelle/knowledge/check/count-medicine-facts.ts';
 import { readMedicines } from '@mirabelle/knowledge/records/read-medicines.ts';
 import { readRecords } from '@mirabelle/knowledge/records/read-records.ts';
@@ -17,7 +21,8 @@ export async function countTables(root: string): Promise<Record<string, string>>
   const { groups, foods, dishes, preparations, substitutions, sources } = records;
   const facts = countFactsBySight(records);
   const { all } = countMedicineFacts(medicines);
-  const total = ({ own, secondHand, unseen }: typeof facts) => own + secondHand + unseen;
+  const total = ({ own, secondHand, unseen }: Pick<CountsBySight, 'own' | 'secondHand' | 'unseen'>) =>
+    own + secondHand + unseen;
   const rules = globSync('safety/rules/*/about.md', { cwd: root }).length;
   const medicineSources = medicines.sources.length - sources.length;
   return {
@@ -28,9 +33,10 @@ export async function countTables(root: string): Promise<Record<string, string>>
       ),
       ['rules', count(rules)],
       ['facts', count(total(facts))],
-      ["on a health authority's own document", count(facts.own)],
-      ['on a second-hand document', count(facts.secondHand)],
-      ['on one that was not seen', count(facts.unseen)],
+    ]),
+    'food-sight': markdown([
+      ['read at', 'sources', 'facts'],
+      ...bySight(countSourcesBySight(records), facts),
     ]),
     'medicine-records': markdown([
       ['what', 'how many'],
@@ -47,4 +53,15 @@ export async function countTables(root: string): Promise<Record<string, string>>
     'foods-and-dishes': inHundreds(foods.length + dishes.length),
     substances: inHundreds(medicines.substances.length),
   };
+}
+
+/** Rows of the table that tells how sources were read, and what facts rest on. */
+function bySight(sources: CountsBySight, facts: CountsBySight): string[][] {
+  const rows: [string, (counts: CountsBySight) => number][] = [
+    ["the health authority's own address, dated", ({ ownDated }) => ownDated],
+    ["the health authority's own address, undated", ({ own, ownDated }) => own - ownDated],
+    ['second-hand', ({ secondHand }) => secondHand],
+    ['not seen', ({ unseen }) => unseen],
+  ];
+  return rows.map(([where, of]) => [where, count(of(sources)), count(of(facts))]);
 }
