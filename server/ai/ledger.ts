@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../platform/database/database.ts';
-import { MODEL_TIMES } from '../policy.ts';
+import { MODEL_TIMES } from './policy.ts';
 import { ModelError, type ModelErrorCode, type ModelKind, type ModelTask } from './port.ts';
 import type { Tokens } from './prices.ts';
 import type { ModelLimits, ModelProvider } from './settings.ts';

@@ -1,7 +1,7 @@
-import { MODEL_TIMES } from '../policy.ts';
 import { answerForm } from './answer-schema.ts';
 import { pause } from './ledger.ts';
 import { createOrder } from './order.ts';
+import { MODEL_TIMES } from './policy.ts';
 import { MODEL_KINDS, type ModelAnswer, ModelError, type Models } from './port.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { priceOf } from './price-list.ts';

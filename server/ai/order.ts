@@ -1,4 +1,4 @@
-import { MODEL_TIMES } from '../policy.ts';
+import { MODEL_TIMES } from './policy.ts';
 import type { ModelErrorCode } from './port.ts';
 import type { ModelChoice } from './settings.ts';
 

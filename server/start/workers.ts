@@ -1,4 +1,5 @@
 import { STORAGE } from '@mirabelle/contract/policy.ts';
+import { MODEL_TIMES } from '../ai/policy.ts';
 import type { Models } from '../ai/port.ts';
 import { askModelsWorker, type ScanBudget } from '../functions/analyze-menu/ask-models-worker.ts';
 import { analyzeMenuWorker } from '../functions/analyze-menu/worker.ts';
@@ -10,7 +11,6 @@ import type { Jobs } from '../jobs/queue.ts';
 import { createDocumentFetcher } from '../outside/fetch-page.ts';
 import type { Network } from '../outside/network.ts';
 import type { PictureDisk } from '../platform/storage/picture-disk.ts';
-import { MODEL_TIMES } from '../policy.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { Base } from './base.ts';
 import type { PictureReader } from './picture-reader.ts';

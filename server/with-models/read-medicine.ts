@@ -1,7 +1,7 @@
+import { MODEL_TIMES } from '../ai/policy.ts';
 import { ModelError, type Models } from '../ai/port.ts';
 import type { Asker } from '../ai/tasks/asker.ts';
 import { askForMedicine } from '../ai/tasks/read-medicine/read-medicine.ts';
-import { MODEL_TIMES } from '../policy.ts';
 import type { Threads } from '../threads/threads.ts';
 import { nothingAfter } from './read-recipe.ts';
 

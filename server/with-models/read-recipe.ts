@@ -1,8 +1,8 @@
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
+import { MODEL_TIMES } from '../ai/policy.ts';
 import { ModelError, type Models } from '../ai/port.ts';
 import type { Asker } from '../ai/tasks/asker.ts';
 import { askForRecipe, type RecipeSource } from '../ai/tasks/read-recipe/read-recipe.ts';
-import { MODEL_TIMES } from '../policy.ts';
 import type { Threads } from '../threads/threads.ts';
 
 /** A recipe's reading, and the model that had a part in it; null where none had. */

@@ -2,8 +2,8 @@ import {
   type AdaptRecipeResponse,
   adaptRecipeOperation,
 } from '@mirabelle/contract/functions/adapt-recipe.ts';
+import { MODEL_TIMES } from '../../ai/policy.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import { MODEL_TIMES } from '../../policy.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { addProposals } from './add-proposals.ts';
 

@@ -6,9 +6,9 @@ import {
 import type { MedicinePicture } from '@mirabelle/contract/medicine-picture.ts';
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import { judgePictures } from '@mirabelle/safety/medicines/judge-pictures.ts';
+import { MODEL_TIMES } from '../../ai/policy.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import { createSealer } from '../../judging/seal.ts';
-import { MODEL_TIMES } from '../../policy.ts';
 import { readMedicineWithModel } from '../../with-models/read-medicine.ts';
 import { countCalls } from '../calling/count-calls.ts';
 import { defineFunction } from '../calling/define-function.ts';

@@ -1,10 +1,10 @@
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import type { ExtractionError, MenuReading, PageReading } from '@mirabelle/contract/menu.ts';
 import { isPdf } from '@mirabelle/contract/pdf.ts';
+import { MODEL_TIMES } from '../../ai/policy.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import type { ReadMenu } from '../../picture-reader/read-types.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
-import { MODEL_TIMES } from '../../policy.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { dropFirstDishes, firstDishes } from '../menu-scan/first-dishes.ts';
 import { openRun } from '../menu-scan/open-run.ts';

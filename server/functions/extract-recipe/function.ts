@@ -6,8 +6,8 @@ import {
   NO_RECIPE,
 } from '@mirabelle/contract/functions/extract-recipe.ts';
 import type { RecipePictureReading, RecipeReading } from '@mirabelle/contract/recipe.ts';
+import { MODEL_TIMES } from '../../ai/policy.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
-import { MODEL_TIMES } from '../../policy.ts';
 import { type ModelledRecipe, readRecipeWithModel } from '../../with-models/read-recipe.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import type { FunctionParts } from '../calling/function-parts.ts';

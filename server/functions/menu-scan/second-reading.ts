@@ -1,8 +1,8 @@
+import { MODEL_TIMES } from '../../ai/policy.ts';
 import { type ModelAnswer, ModelError, type Models } from '../../ai/port.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
 import { askForMenu } from '../../ai/tasks/read-menu/read-menu.ts';
 import type { MenuAnswer } from '../../ai/tasks/read-menu/schema.ts';
-import { MODEL_TIMES } from '../../policy.ts';
 
 /** A model that reads a menu beside the built-in reader. */
 export interface SecondReading {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { type ModelTestResponse, modelTestsOperation } from '@mirabelle/contract/functions/model-tests.ts';
 import { z } from 'zod';
+import { MODEL_TIMES } from '../../ai/policy.ts';
 import { ModelError, type ModelErrorCode } from '../../ai/port.ts';
-import { MODEL_TIMES } from '../../policy.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { TEST_WORDS, testPicture } from './test-picture.ts';
 

@@ -4,9 +4,9 @@ import {
 } from '@mirabelle/contract/functions/openai-health.ts';
 import { z } from 'zod';
 import { countModels } from '../../ai/list-models.ts';
+import { MODEL_TIMES } from '../../ai/policy.ts';
 import { MODEL_KINDS, ModelError } from '../../ai/port.ts';
 import type { ModelChoice, ModelSettings } from '../../ai/settings.ts';
-import { MODEL_TIMES } from '../../policy.ts';
 import { defineFunction } from '../calling/define-function.ts';
 
 const NOTHING: OpenaiHealthResponse = {

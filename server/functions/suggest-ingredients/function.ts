@@ -2,8 +2,8 @@ import {
   type SuggestIngredientsResponse,
   suggestIngredientsOperation,
 } from '@mirabelle/contract/functions/suggest-ingredients.ts';
+import { MODEL_TIMES } from '../../ai/policy.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import { MODEL_TIMES } from '../../policy.ts';
 import { addSuggestions } from '../../with-models/add-suggestions.ts';
 import { defineFunction } from '../calling/define-function.ts';
 

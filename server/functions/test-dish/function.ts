@@ -3,8 +3,8 @@ import {
   type TestDishResponse,
   testDishOperation,
 } from '@mirabelle/contract/functions/test-dish.ts';
+import { MODEL_TIMES } from '../../ai/policy.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import { MODEL_TIMES } from '../../policy.ts';
 import { addOpinion } from '../../with-models/add-opinion.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { keepTest } from '../food-tests/keep-test.ts';
