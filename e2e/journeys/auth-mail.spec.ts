@@ -14,7 +14,6 @@ async function signUpByMail(page: Page): Promise<{ email: string; password: stri
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByLabel('Confirm password').fill(account.password);
-  await page.getByRole('checkbox', { name: 'I agree that Mirabelle keeps' }).check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expectToast(page, 'Check your email to confirm your account!');
   return account;

@@ -50,8 +50,7 @@ test.describe('sign-in and sign-up', () => {
     await page.getByLabel('Confirm password').fill('something else');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('Passwords do not match')).toBeVisible();
-    await expect(page.getByText('Please tick this box.', { exact: false })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'I agree that Mirabelle keeps' }).check();
+    await expect(page.getByText('By making an account you agree', { exact: false })).toBeVisible();
     await page.getByLabel('Confirm password').fill('four quiet otters swim');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expectToast(page, 'User already registered');

@@ -44,7 +44,6 @@ async function signUpByHand(page: Page): Promise<Pick<Account, 'email' | 'passwo
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: false }).fill(password);
-  await page.getByRole('checkbox', { name: 'I agree that Mirabelle keeps' }).check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('dialog', { name: 'Welcome to Mirabelle' })).toBeVisible();

@@ -7,7 +7,7 @@ import { loadTexts, startTexts } from '../i18n/index.ts';
 import { openPage, USER_ID } from '../testing/open-page.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { isSettled } from './settled.ts';
-import { TICKED } from './use-consent.ts';
+import { AGREED } from './use-consent.ts';
 
 const spy = vi.hoisted(() => ({
   toast: vi.fn(),
@@ -63,8 +63,8 @@ it('asks again about a new version of the text, and not about that which she agr
   expect(isSettled(USER_ID)).toBe(true);
 });
 
-it('records what was ticked at sign-up without asking', async () => {
-  await open({ [TICKED]: HEALTH_CONSENT_VERSION });
+it('records what was agreed to at sign-up without asking', async () => {
+  await open({ [AGREED]: HEALTH_CONSENT_VERSION });
   expect(spy.recorded).toEqual([[USER_ID, 'en']]);
   expect(spy.asked).toBe(0);
   expect(screen.queryByText('Your health data')).toBeNull();

@@ -6,15 +6,15 @@ import { reportProblem } from '../lib/report-problem.ts';
 import { loadConsents, recordConsent } from './api.ts';
 import { isSettled, settle } from './settled.ts';
 
-/** What sign-up notes with an account that may have to be confirmed first: the version of the text that was ticked. */
-export const TICKED = 'health_consent';
+/** What sign-up notes with an account that may have to be confirmed first: the version of the text beside it. */
+export const AGREED = 'health_consent';
 
-/** Whether she ticked the text of today when she made her account. */
-const wasTicked = ({ user_metadata }: User): boolean =>
-  Number(user_metadata?.[TICKED]) === HEALTH_CONSENT_VERSION;
+/** Whether the text of today stood beside the button by which she made her account. */
+const agreedAtSignUp = ({ user_metadata }: User): boolean =>
+  Number(user_metadata?.[AGREED]) === HEALTH_CONSENT_VERSION;
 
 /**
- * Whether the signed-in user is to be asked to agree to the text of today. Where she ticked it when she signed up, that is
+ * Whether the signed-in user is to be asked to agree to the text of today. Where she agreed by signing up, that is
  * recorded as soon as she is signed in. What fails is tried again at the next start.
  */
 export function useConsent(user: User | null): {
@@ -28,7 +28,7 @@ export function useConsent(user: User | null): {
     if (!user || isSettled(user.id)) return;
     let isGone = false;
     const look = async () => {
-      if (wasTicked(user)) {
+      if (agreedAtSignUp(user)) {
         await recordConsent(user.id, language);
         settle(user.id);
         return;

@@ -3,8 +3,8 @@ import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ConsentCheck } from '../../consent/consent-check.tsx';
-import { TICKED } from '../../consent/use-consent.ts';
+import { ConsentAtSignUp } from '../../consent/consent-at-sign-up.tsx';
+import { AGREED } from '../../consent/use-consent.ts';
 import { authCall } from '../../lib/backend/auth-call.ts';
 import { PasswordStrength } from '../../password/password-strength-hint.tsx';
 import { SESSION_TOAST } from '../../session/session-provider.tsx';
@@ -19,23 +19,20 @@ export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean 
   const { t, i18n } = useTranslation('auth');
   const sayFailure = useSayFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [agreed, setAgreed] = useState(false);
-  const [consentMissing, setConsentMissing] = useState(false);
   const form = useForm<SignUp>({ resolver: zodResolver(signUpSchema) });
   const { register, handleSubmit, formState, watch } = form;
   const { errors } = formState;
   const emailRedirectTo = `${window.location.origin}/`;
 
-  const submit = handleSubmit(({ email, password }) => {
-    if (!agreed) return undefined;
-    return run(async () => {
+  const submit = handleSubmit(({ email, password }) =>
+    run(async () => {
       const { session } = await authCall('sign-up', (auth) =>
         auth.signUp({
           email,
           password,
           // The mail is written in the interface's language.
-          // What she ticked is recorded as soon as she is signed in, which may be after a mail.
-          options: { emailRedirectTo, data: { language: i18n.language, [TICKED]: HEALTH_CONSENT_VERSION } },
+          // That she agreed is recorded as soon as she is signed in, which may be after a mail.
+          options: { emailRedirectTo, data: { language: i18n.language, [AGREED]: HEALTH_CONSENT_VERSION } },
         }),
       );
       if (!session) setSentTo(email);
@@ -44,8 +41,8 @@ export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean 
         title: session ? t('signUp.ready') : t('signUp.checkEmail'),
         id: SESSION_TOAST,
       });
-    }).catch(sayFailure);
-  });
+    }).catch(sayFailure),
+  );
   const sendAgain = (email: string) =>
     run(async () => {
       await authCall('sign-up', (auth) =>
@@ -65,13 +62,7 @@ export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean 
     );
   }
   return (
-    <AuthForm
-      busy={busy}
-      onSubmit={() => {
-        setConsentMissing(!agreed);
-        void submit();
-      }}
-    >
+    <AuthForm busy={busy} onSubmit={submit}>
       <EmailField busy={busy} error={errors.email} field={register('email')} />
       <PasswordField
         label={t('fields.password')}
@@ -88,12 +79,7 @@ export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean 
         error={errors.confirmPassword}
         field={register('confirmPassword')}
       />
-      <ConsentCheck
-        checked={agreed}
-        disabled={busy}
-        missing={consentMissing && !agreed}
-        onChange={setAgreed}
-      />
+      <ConsentAtSignUp />
       <SubmitButton busy={busy} label={t('signUp.submit')} running={t('signUp.running')} />
       <p className="text-sm text-muted">{mail ? t('signUp.noteMail') : t('signUp.noteNoMail')}</p>
     </AuthForm>
