@@ -18,6 +18,7 @@ export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeo
       collisionPadding={12}
       className={cn(
         'z-50 min-w-60 animate-fade-in rounded-card border border-line bg-raised p-2 text-ink shadow-float',
+        'max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto',
         className,
       )}
       {...rest}

@@ -26,14 +26,17 @@ export function AccountDropdown({ user }: { user: User }) {
       <DropdownMenuContent>
         <DropdownMenuLabel className="max-w-72 break-words">{user.email}</DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {accountItemsOf(user.id).map(({ to, label, icon: Icon }) => (
-          <DropdownMenuItem key={to} asChild>
-            <Link to={to}>
-              <Icon aria-hidden="true" />
-              {t(`account.items.${label}`)}
-            </Link>
-          </DropdownMenuItem>
-        ))}
+        {/* In one column it would be taller than a window. */}
+        <div className="grid grid-flow-col grid-cols-2 grid-rows-7">
+          {accountItemsOf(user.id).map(({ to, label, icon: Icon }) => (
+            <DropdownMenuItem key={to} asChild>
+              <Link to={to}>
+                <Icon aria-hidden="true" />
+                {t(`account.items.${label}`)}
+              </Link>
+            </DropdownMenuItem>
+          ))}
+        </div>
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void leave()}>
           <LogOut aria-hidden="true" />

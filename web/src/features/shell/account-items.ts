@@ -1,6 +1,6 @@
 import {
-  CalendarClock,
   BookOpenText,
+  CalendarClock,
   Carrot,
   ClipboardClock,
   CookingPot,
@@ -36,10 +36,10 @@ const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { to: '/medication-scan', label: 'medicationScan', icon: Pill },
   { to: '/medication-history', label: 'medicationHistory', icon: ClipboardClock },
   { to: '/my-medicines', label: 'myMedicines', icon: ListChecks },
-  { to: '/report', label: 'report', icon: FileText },
-  { to: '/kept', label: 'kept', icon: ShieldCheck },
   { to: '/already-ate', label: 'alreadyAte', icon: CalendarClock },
   { to: '/diary', label: 'diary', icon: BookOpenText },
+  { to: '/report', label: 'report', icon: FileText },
+  { to: '/kept', label: 'kept', icon: ShieldCheck },
 ];
 
 /** The pages of a user's menu: the diary is none of them once she has switched it off. */
