@@ -18,7 +18,6 @@ export const mercuryRule = declareRule({
     'fda-fish-list',
     'anses-fish',
     'nhs-111-wales-fish-eggs',
-    'fsai-tuna',
     'fsanz-mercury',
     'aesan-fish',
     'health-canada-fish-caffeine',
