@@ -1,5 +1,5 @@
-import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { auditInBothThemes } from '../support/audit.ts';
+import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { sessionOf } from '../support/complete-profile.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';

@@ -20,7 +20,7 @@ test('what she takes is kept, added up, announced before its answer changes, and
   await page.getByRole('link', { name: 'Open what I take' }).click();
 
   const taken = page.getByRole('region', { name: 'What I take now' });
-  await expect(taken.getByText('Advil 400 mg tablets')).toBeVisible();
+  await expect(taken.getByRole('heading', { name: 'Advil 400 mg tablets' })).toBeVisible();
   await expect(page.getByText('Answers for week 23', { exact: false })).toBeVisible();
   for (const name of ['Doliprane 1000 mg', 'paracetamol 500 mg']) {
     await page.getByLabel('Name and strength').fill(name);

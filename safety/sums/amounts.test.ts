@@ -73,7 +73,7 @@ describe('what a tablet adds', () => {
     expect(ofMedicine(text)).toEqual(amounts);
   });
 
-  it('is held against limits of sources that were read, her own first', () => {
+  it('is compared with limits of sources that were read, her own first', () => {
     const paracetamol = (country: string | null) =>
       limited(country).find(({ id }) => id === 'medicine:paracetamol')?.upTo;
     expect(paracetamol('GB')).toMatchObject({ value: 4000, country: 'GB', own: true });

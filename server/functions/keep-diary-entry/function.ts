@@ -81,7 +81,7 @@ async function originOf(
   return loaded;
 }
 
-/** @throws AppError for a time that has not come, or that is no time of hers */
+/** @throws AppError for a time that has not come, or that she cannot mean */
 function timeOf({ eaten_at }: KeepDiaryEntryRequest, now: Date): Date {
   if (eaten_at === undefined) return now;
   const at = new Date(eaten_at);

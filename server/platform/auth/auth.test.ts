@@ -118,9 +118,7 @@ describe('refreshing', () => {
     const second = await renewed(first);
     await backdate(11);
     const other = await renewed(first);
-    const reuse = await refresh(second);
-    expect(reuse.status).toBe(400);
-    expect(await reuse.json()).toMatchObject({ code: 'refresh_token_already_used' });
+    expect(await (await refresh(second)).json()).toMatchObject({ code: 'refresh_token_already_used' });
     for (const token of [first, other])
       expect(await (await refresh(token)).json()).toMatchObject({ code: 'refresh_token_not_found' });
   });

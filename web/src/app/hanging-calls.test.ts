@@ -19,7 +19,7 @@ import * as report from '../features/report/api.ts';
 import { loadResults } from '../features/results/api.ts';
 import { scanBackend } from '../features/scan/api.ts';
 import { runScan } from '../features/scan/run-scan.ts';
-import * as kept from '../kept-medicines/api.ts';
+import * as medicines from '../kept-medicines/api.ts';
 import { authCall } from '../lib/backend/auth-call.ts';
 import { getBackend } from '../lib/backend/backend.ts';
 import { invoke } from '../lib/backend/invoke.ts';
@@ -106,12 +106,12 @@ const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, 
     'medication-history',
   ],
   ['deleting a medicine', () => saved.removeMedication(ID), 60_000, 'medication-history'],
-  ['what she takes', () => kept.loadKept(ID, calm), 30_000, 'kept_medicines'],
-  ['keeping a medicine', () => kept.keepMedicine({ id: ID } as never), 30_000, 'kept_medicines'],
-  ['changing a kept medicine', () => kept.changeKept(ID, { until: null }), 30_000, 'kept_medicines'],
-  ['deleting a kept medicine', () => kept.removeKept(ID), 30_000, 'kept_medicines'],
-  ['judging what she takes', () => kept.judgeKept('2026-11-30', calm), 60_000, 'kept-medicines'],
-  ['what changes with the week', () => kept.loadTurns('2026-11-30', calm), 60_000, 'week-turns'],
+  ['what she takes', () => medicines.loadKept(ID, calm), 30_000, 'kept_medicines'],
+  ['keeping a medicine', () => medicines.keepMedicine({ id: ID } as never), 30_000, 'kept_medicines'],
+  ['changing a kept medicine', () => medicines.changeKept(ID, { until: null }), 30_000, 'kept_medicines'],
+  ['deleting a kept medicine', () => medicines.removeKept(ID), 30_000, 'kept_medicines'],
+  ['judging what she takes', () => medicines.judgeKept('2026-11-30', calm), 60_000, 'kept-medicines'],
+  ['what changes with the week', () => medicines.loadTurns('2026-11-30', calm), 60_000, 'week-turns'],
   [
     'keeping an entry of the diary',
     () => diary.keepEntry({ entry_id: ID, kind: 'food', name: 'brie', time_zone: 'UTC' }),

@@ -49,7 +49,9 @@ describe('the first press', () => {
   it('asks whether to keep a diary and says what that means; “yes” keeps it, and asks no more', async () => {
     await open(null);
     await press('I had this');
-    expect((await screen.findByRole('dialog')).textContent).toMatch(/what you had, how much and when.*partner/);
+    expect((await screen.findByRole('dialog')).textContent).toMatch(
+      /what you had, how much and when.*partner/,
+    );
     expect(server.entries()).toEqual([]);
     await press('Yes, keep a diary');
     expect((await line()).textContent).toMatch(/^In your diary: 1 portion, today at /);
@@ -217,7 +219,10 @@ describe('a hint', () => {
   });
 
   it.each([
-    [fitOf({ nth: 3, sum: 2, state: 'over' }), /third portion this week; the advice is two at most \(NHS\)\. Would/],
+    [
+      fitOf({ nth: 3, sum: 2, state: 'over' }),
+      /third portion this week; the advice is two at most \(NHS\)\. Would/,
+    ],
     [
       fitOf({ unit: 'mg', period: 'day', sum: 180, amount: 60, nth: null, about: true, state: 'over' }),
       /it would be about 240.mg today; the advice is 2.mg at most \(NHS\)\. Would/,
@@ -226,7 +231,10 @@ describe('a hint', () => {
       fitOf({ unit: 'mg', period: 'day', sum: 80, amount: null, nth: null, state: 'unknown' }),
       /80.mg today so far\. How much this adds is not known/,
     ],
-    [fitOf({ unit: 'g', upTo: null, nth: null, state: 'no_limit' }), /2.g this week\. We know no official limit/],
+    [
+      fitOf({ unit: 'g', upTo: null, nth: null, state: 'no_limit' }),
+      /2.g this week\. We know no official limit/,
+    ],
   ])('asks where it would be too much, and says what is not known: %#', async (fit, words) => {
     await open('on');
     server.fits = [fit];

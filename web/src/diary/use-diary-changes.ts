@@ -53,7 +53,7 @@ export function useDiaryChanges(userId: string) {
       await send(id);
       return { ...keep, id };
     },
-    /** Keeps again what was deleted, as it was; it is judged anew. */
+    /** Keeps again what was deleted, as it was; it is judged again. */
     putBack: async (entry: DiaryEntryRow): Promise<void> => {
       const { id, kind, name, origin, portion, eaten_at, time_zone } = entry;
       const keep = { kind, name, ...(origin ? { origin } : {}), portion, eaten_at, time_zone };

@@ -42,7 +42,7 @@ export function useDiaryWords() {
   };
   /** The name of what adds up, as a sentence begins with it. */
   const called = ({ called }: Pick<DiarySum, 'called'>) => {
-    const name = called[language];
+    const name = called[language] ?? called.en;
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
   };
   /** Who advises the limit. */

@@ -83,7 +83,9 @@ export function fakeRows(tables: Record<string, Row[]>) {
           const [, column = '', how = '', value = ''] = /^(\w+)\.(lt|eq)\.(.+)$/.exec(condition) ?? [];
           return how === 'eq' ? row[column] === value : String(row[column]) < value;
         };
-        const alternatives = text.split(/,(?=and\()/).map((part) => part.replace(/^and\(|\)$/g, '').split(','));
+        const alternatives = text
+          .split(/,(?=and\()/)
+          .map((part) => part.replace(/^and\(|\)$/g, '').split(','));
         filters.push((row) => alternatives.some((all) => all.every((condition) => holds(row, condition))));
         return chain;
       },

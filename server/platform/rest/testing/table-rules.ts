@@ -209,6 +209,7 @@ export const TABLES: readonly TableRules[] = [
     change: { times_a_day: 2 },
     may: ['insert', 'update', 'delete'],
   },
+  {
     table: 'result_notes',
     key: 'id',
     row: { id: '5b0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f14', about: { kind: 'free' }, text: 'x' },

@@ -1,7 +1,7 @@
 import type { DiaryEntryRow } from '@mirabelle/contract/diary/entry.ts';
 import type { DiarySum } from '@mirabelle/contract/diary/limits.ts';
-import type { DiaryFit } from '@mirabelle/contract/functions/diary-fit.ts';
 import type { Citation } from '@mirabelle/contract/finding.ts';
+import type { DiaryFit } from '@mirabelle/contract/functions/diary-fit.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
 import { fakeRows } from '../../testing/fake-rows.ts';
 import { USER_ID } from '../../testing/open-page.tsx';

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { countryName } from '../../lib/format.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { useSession } from '../../session/session-context.ts';
+import { cn } from '../../ui/cn.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { contextOf } from '../../verdict/judged-here.ts';
 import { useBasis } from '../../verdict/use-basis.ts';
@@ -83,7 +84,10 @@ export function AlreadyAtePage() {
           {signs.length > 0 ? (
             <a
               href={`#${CALL_NOW_ID}`}
-              className="sticky bottom-3 z-20 flex min-h-14 items-center justify-center gap-2 rounded-control bg-danger-soft px-4 py-2 text-center font-semibold text-danger underline underline-offset-4 shadow-card [&_svg]:size-5"
+              className={cn(
+                'sticky bottom-3 z-20 flex min-h-14 items-center justify-center gap-2 rounded-control bg-danger-soft px-4 py-2',
+                'text-center font-semibold text-danger underline underline-offset-4 shadow-card [&_svg]:size-5',
+              )}
             >
               <ArrowUp aria-hidden="true" />
               {t('call.title')}

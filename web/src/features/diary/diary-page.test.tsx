@@ -91,8 +91,18 @@ describe('the list', () => {
   it('keeps each entry on the day and at the time of where she was, wherever she is now', async () => {
     holds(
       // The same evening in Auckland is the morning of that day in Paris.
-      entryOf({ name: 'Flat white', eaten_at: '2026-05-20T20:30:00Z', time_zone: 'Pacific/Auckland', day: '2026-05-21' }),
-      entryOf({ name: 'Espresso', eaten_at: '2026-05-20T21:00:00Z', time_zone: 'Europe/Paris', day: '2026-05-20' }),
+      entryOf({
+        name: 'Flat white',
+        eaten_at: '2026-05-20T20:30:00Z',
+        time_zone: 'Pacific/Auckland',
+        day: '2026-05-21',
+      }),
+      entryOf({
+        name: 'Espresso',
+        eaten_at: '2026-05-20T21:00:00Z',
+        time_zone: 'Europe/Paris',
+        day: '2026-05-20',
+      }),
     );
     await open();
     expect(days()).toEqual(['May 21', 'May 20']);
@@ -115,7 +125,12 @@ describe('the list', () => {
       question: null,
       modification: null,
     } as const;
-    const verdict = { findings: [{ ...finding, elsewhere: [] }], medicineFindings: [], country: 'GB', knowledgeVersion: '1' };
+    const verdict = {
+      findings: [{ ...finding, elsewhere: [] }],
+      medicineFindings: [],
+      country: 'GB',
+      knowledgeVersion: '1',
+    };
     holds(entryOf({ risk: 'TO_CHECK', verdict } as never));
     await open();
     const details = screen.getByText('Why, and who says so').closest('details') as HTMLDetailsElement;
@@ -129,7 +144,10 @@ describe('the list', () => {
   });
 
   it('takes an entry away with one press, says so in its place, and brings it back', async () => {
-    holds(entryOf({ name: 'Espresso', portion: 2 }), entryOf({ name: 'Tuna', day: '2026-05-30', eaten_at: '2026-05-30T10:00:00Z' }));
+    holds(
+      entryOf({ name: 'Espresso', portion: 2 }),
+      entryOf({ name: 'Tuna', day: '2026-05-30', eaten_at: '2026-05-30T10:00:00Z' }),
+    );
     await open();
     await press('Delete: Espresso');
     expect(await screen.findByText('Deleted: Espresso')).toBeTruthy();
@@ -145,7 +163,7 @@ describe('the list', () => {
     holds(entryOf({ eaten_at: '2026-05-20T20:30:00Z', time_zone: 'Pacific/Auckland', day: '2026-05-21' }));
     await open();
     await press('Change: Espresso');
-    expect((await screen.findByLabelText('Time') as HTMLInputElement).value).toBe('08:30');
+    expect(((await screen.findByLabelText('Time')) as HTMLInputElement).value).toBe('08:30');
     expect(screen.getByText('By the clocks of Pacific/Auckland.')).toBeTruthy();
     await fill('Time', '09:00');
     await press('Save');

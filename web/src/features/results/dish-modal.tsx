@@ -44,7 +44,15 @@ export interface DishModalProps {
 }
 
 /** Everything known about one dish: the answer, why, what to ask, how to make it safer, the parts, allergens. */
-export function DishModal({ onClose, onSeek, rest = 'here', correct, notes, diary, ...props }: DishModalProps) {
+export function DishModal({
+  onClose,
+  onSeek,
+  rest = 'here',
+  correct,
+  notes,
+  diary,
+  ...props
+}: DishModalProps) {
   const { dish, answers, profileLanguage } = props;
   const { t } = useTranslation('results');
   const { language } = useLanguage();
