@@ -1,4 +1,11 @@
-import { DIARY_COLUMNS, type DiaryEntryRow, diaryEntryRowSchema } from '@mirabelle/contract/diary/entry.ts';
+import {
+  DIARY_LIST_COLUMNS,
+  type DiaryEntryRow,
+  type DiaryVerdict,
+  diaryEntryRowSchema,
+  type ListedDiaryEntry,
+  listedDiaryEntrySchema,
+} from '@mirabelle/contract/diary/entry.ts';
 import type { DiarySums } from '@mirabelle/contract/diary/limits.ts';
 import {
   type DiaryFitRequest,
@@ -61,12 +68,12 @@ export function loadEntries(
   userId: string,
   after: EntryCursor | null,
   signal: AbortSignal,
-): Promise<DiaryEntryRow[]> {
+): Promise<ListedDiaryEntry[]> {
   return readRows(
     'diary_entries',
-    diaryEntryRowSchema,
+    listedDiaryEntrySchema,
     (backend, limit) => {
-      const all = backend.from('diary_entries').select(DIARY_COLUMNS).eq('user_id', userId);
+      const all = backend.from('diary_entries').select(DIARY_LIST_COLUMNS).eq('user_id', userId);
       // Two entries may be of the same moment: the id tells which come after.
       const older = after
         ? all.or(`eaten_at.lt.${after.eaten_at},and(eaten_at.eq.${after.eaten_at},id.lt.${after.id})`)
@@ -79,6 +86,23 @@ export function loadEntries(
     },
     signal,
   );
+}
+
+const judgedSchema = diaryEntryRowSchema.pick({ verdict: true });
+
+/**
+ * How an entry was judged on its day: the most of an entry, which lists leave out.
+ * @returns null where it was deleted meanwhile
+ * @throws BackendError, TimeoutError, InvalidAnswerError
+ */
+export async function loadVerdict(id: string, signal: AbortSignal): Promise<DiaryVerdict | null> {
+  const [row] = await readRows(
+    'diary_entries',
+    judgedSchema,
+    (backend, limit) => backend.from('diary_entries').select('verdict').eq('id', id).abortSignal(limit),
+    signal,
+  );
+  return row?.verdict ?? null;
 }
 
 /** What adds up today and this week, where she is. @throws BackendError, TimeoutError, InvalidAnswerError */

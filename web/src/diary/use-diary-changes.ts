@@ -1,8 +1,8 @@
 import {
   DIARY_NAME,
-  type DiaryEntryRow,
   type DiaryKind,
   type DiaryOrigin,
+  type ListedDiaryEntry,
 } from '@mirabelle/contract/diary/entry.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { BackendError } from '../lib/backend/backend-error.ts';
@@ -54,7 +54,7 @@ export function useDiaryChanges(userId: string) {
       return { ...keep, id };
     },
     /** Keeps again what was deleted, as it was; it is judged again. */
-    putBack: async (entry: DiaryEntryRow): Promise<void> => {
+    putBack: async (entry: ListedDiaryEntry): Promise<void> => {
       const { id, kind, name, origin, portion, eaten_at, time_zone } = entry;
       const keep = { kind, name, ...(origin ? { origin } : {}), portion, eaten_at, time_zone };
       noteChange(id, userId, { keep, remove: undefined });

@@ -3,7 +3,7 @@ import type { AftermathHazard, Sign } from '@mirabelle/contract/aftermath.ts';
 import { SIGNS } from '@mirabelle/contract/aftermath.ts';
 import { readSymptoms } from '@mirabelle/safety/symptoms/read-symptoms.ts';
 import { ArrowUp } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -22,11 +22,15 @@ import { dayOfMeal, type When } from './ask/when.ts';
 import { WhenPart } from './ask/when-part.tsx';
 import { CALL_NOW_ID, CallNow } from './call/call-now.tsx';
 import { ServiceList } from './call/service-list.tsx';
+import type { Named } from './in-diary.tsx';
 import { lookUpFood, lookUpMedicine } from './look-up.ts';
 import { useCountry } from './use-country.ts';
 import { usePacked } from './use-packed.ts';
 import { localDay } from './watch-until.ts';
 import { resultIn } from './what-it-was.ts';
+
+/** Apart from the page: a visitor has no diary. */
+const InDiary = lazy(() => import('./in-diary.tsx').then((m) => ({ default: m.InDiary })));
 
 /** The page before it is known who looks: its title alone. */
 export function AlreadyAteFrame({ children }: { children?: ReactNode }) {
@@ -55,6 +59,9 @@ export function AlreadyAtePage() {
   const [ticked, setTicked] = useState<ReadonlySet<Sign>>(new Set());
   const [text, setText] = useState('');
   const [hazards, setHazards] = useState<readonly AftermathHazard[]>(() => from?.hazards ?? []);
+  const [named, setNamed] = useState<Named | null>(() =>
+    from?.name ? { name: from.name, isMedicine: from.isMedicine } : null,
+  );
   const [when, setWhen] = useState<When>({ kind: 'unknown', typed: '' });
   const today = localDay(new Date());
   const { day, error } = dayOfMeal(when, today);
@@ -95,17 +102,25 @@ export function AlreadyAtePage() {
           ) : null}
           <CountryPart country={country} fromProfile={fromProfile} onCountry={choose} />
         </div>
-        <WhatPart from={from} chosen={hazards} onChosen={setHazards} lookUp={lookUp} />
+        <WhatPart from={from} chosen={hazards} onChosen={setHazards} onNamed={setNamed} lookUp={lookUp} />
         <section aria-labelledby="when-title">
           <h2 id="when-title" className="mb-3 text-xl">
             {t('when.title')}
           </h2>
           <WhenPart when={when} onWhen={setWhen} error={error} today={today} />
+          {user && named ? (
+            <div className="mt-5">
+              <Suspense fallback={<div className="min-h-12" />}>
+                <InDiary key={named.name} {...named} />
+              </Suspense>
+            </div>
+          ) : null}
         </section>
         <section aria-labelledby="advice-title" className="grid gap-5">
           <h2 id="advice-title" className="text-2xl">
             {t('advice.title')}
           </h2>
+          <p className="font-semibold">{t('advice.fever')}</p>
           {hazards.length === 0 ? <p>{t('advice.choose')}</p> : null}
           {packed === 'loading' ? <p role="status">{t('advice.loading')}</p> : null}
           {packed === 'missing' ? <p role="status">{t('advice.missing')}</p> : null}

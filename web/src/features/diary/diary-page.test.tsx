@@ -139,8 +139,8 @@ describe('the list', () => {
       details.open = true;
       fireEvent(details, new Event('toggle'));
     });
+    expect(await within(details).findByRole('link', { name: /NHS/ })).toBeTruthy();
     expect(details.textContent).toContain('As it was judged when you noted it.');
-    expect(within(details).getByRole('link', { name: /NHS/ })).toBeTruthy();
   });
 
   it('takes an entry away with one press, says so in its place, and brings it back', async () => {

@@ -1,4 +1,4 @@
-import type { DiaryEntryRow, DiaryRisk } from '@mirabelle/contract/diary/entry.ts';
+import type { DiaryRisk, ListedDiaryEntry } from '@mirabelle/contract/diary/entry.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { EntryVerdict } from './entry-verdict.tsx';
 
 export interface EntryItemProps {
-  entry: DiaryEntryRow;
+  entry: ListedDiaryEntry;
   userId: string;
   /** Something is being done to an entry. */
   busy: boolean;

@@ -1,4 +1,4 @@
-import type { DiaryEntryRow } from '@mirabelle/contract/diary/entry.ts';
+import type { ListedDiaryEntry } from '@mirabelle/contract/diary/entry.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiaryChanges } from '../../diary/use-diary-changes.ts';
@@ -26,8 +26,8 @@ export function EntryList({ userId }: { userId: string }) {
   const { data, error, refetch } = list;
   const { remove, putBack } = useDiaryChanges(userId);
   const waiting = useWaiting(userId);
-  const [editing, setEditing] = useState<DiaryEntryRow | null>(null);
-  const [ghost, setGhost] = useState<DiaryEntryRow | null>(null);
+  const [editing, setEditing] = useState<ListedDiaryEntry | null>(null);
+  const [ghost, setGhost] = useState<ListedDiaryEntry | null>(null);
   const [busy, setBusy] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
   const edits = useRef(new Map<string, HTMLButtonElement>());
@@ -42,13 +42,13 @@ export function EntryList({ userId }: { userId: string }) {
     }
     setBusy(false);
   };
-  const removeEntry = (entry: DiaryEntryRow) =>
+  const removeEntry = (entry: ListedDiaryEntry) =>
     attempt(t('keep.removeFailed'), async () => {
       await remove(entry.id);
       setGhost(entry);
       focusAfter(() => undo.current);
     });
-  const undoRemoving = (entry: DiaryEntryRow) =>
+  const undoRemoving = (entry: ListedDiaryEntry) =>
     attempt(t('keep.failed'), async () => {
       await putBack(entry);
       await refetch();
@@ -139,7 +139,10 @@ export function EntryList({ userId }: { userId: string }) {
 }
 
 /** Entries as she wants them, also while the server does not know it yet. */
-function asWanted(entries: readonly DiaryEntryRow[], waiting: readonly WaitingChange[]): DiaryEntryRow[] {
+function asWanted(
+  entries: readonly ListedDiaryEntry[],
+  waiting: readonly WaitingChange[],
+): ListedDiaryEntry[] {
   const byId = new Map(waiting.map((change) => [change.id, change]));
   return entries
     .filter(({ id }) => !byId.get(id)?.remove)

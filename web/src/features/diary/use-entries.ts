@@ -1,4 +1,4 @@
-import type { DiaryEntryRow } from '@mirabelle/contract/diary/entry.ts';
+import type { ListedDiaryEntry } from '@mirabelle/contract/diary/entry.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type EntryCursor, loadEntries } from '../../diary/api.ts';
 import { DIARY_KEY } from '../../diary/use-diary-changes.ts';
@@ -20,21 +20,21 @@ export function useEntries(userId: string) {
 export interface Day {
   /** ISO date, where she was. */
   day: string;
-  entries: DiaryEntryRow[];
+  entries: ListedDiaryEntry[];
 }
 
 /**
  * Entries under their days, the newest day first. An entry that came on two pages is listed once.
  * @param ghost an entry that was just deleted, in whose place that is said
  */
-export function byDay(entries: readonly DiaryEntryRow[], ghost: DiaryEntryRow | null): Day[] {
+export function byDay(entries: readonly ListedDiaryEntry[], ghost: ListedDiaryEntry | null): Day[] {
   const all = new Map([...entries, ...(ghost ? [ghost] : [])].map((entry) => [entry.id, entry]));
-  const days = new Map<string, DiaryEntryRow[]>();
+  const days = new Map<string, ListedDiaryEntry[]>();
   for (const entry of [...all.values()].sort(newestFirst)) {
     days.set(entry.day, [...(days.get(entry.day) ?? []), entry]);
   }
   return [...days].map(([day, entries]) => ({ day, entries })).sort((a, b) => b.day.localeCompare(a.day));
 }
 
-const newestFirst = (a: DiaryEntryRow, b: DiaryEntryRow) =>
+const newestFirst = (a: ListedDiaryEntry, b: ListedDiaryEntry) =>
   Date.parse(b.eaten_at) - Date.parse(a.eaten_at) || b.id.localeCompare(a.id);

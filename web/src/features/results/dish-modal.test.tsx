@@ -79,7 +79,7 @@ describe('the details', () => {
       'Ingredient Analysis',
       'What we did not recognise',
       'Allergen Information',
-      'Your notes and questions',
+      'Notes and questions',
       'Read wrong?',
     ]);
     expect(dialog.textContent).toContain('TO BE CHECKED WITH COOK');

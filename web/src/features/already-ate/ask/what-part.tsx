@@ -9,6 +9,7 @@ import { Choice, ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import type { Named } from '../in-diary.tsx';
 import type { LookedUp } from '../look-up.ts';
 import type { FromResult } from '../what-it-was.ts';
 
@@ -16,6 +17,8 @@ export interface WhatPartProps {
   from: FromResult | null;
   chosen: readonly AftermathHazard[];
   onChosen: (hazards: readonly AftermathHazard[]) => void;
+  /** Told what she typed once she looks it up. */
+  onNamed: (named: Named) => void;
   /** @throws where it cannot be looked up on this device */
   lookUp: (text: string, isMedicine: boolean) => Promise<LookedUp>;
 }
@@ -26,7 +29,7 @@ const TEXT_LIMIT = 200;
 const isOfMedicine = (hazard: AftermathHazard) => hazard.startsWith('medicine-');
 
 /** What it was: from the result she came from, by its name, or from the list. */
-export function WhatPart({ from, chosen, onChosen, lookUp }: WhatPartProps) {
+export function WhatPart({ from, chosen, onChosen, onNamed, lookUp }: WhatPartProps) {
   const { t } = useTranslation('already-ate');
   const [kind, setKind] = useState<(typeof KINDS)[number]>(from?.isMedicine ? 'medicine' : 'food');
   const [text, setText] = useState('');
@@ -37,6 +40,7 @@ export function WhatPart({ from, chosen, onChosen, lookUp }: WhatPartProps) {
     event.preventDefault();
     const name = text.trim();
     if (name === '') return setOutcome('empty');
+    onNamed({ name, isMedicine: kind === 'medicine' });
     setBusy(true);
     setOutcome(null);
     try {
