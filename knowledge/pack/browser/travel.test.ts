@@ -31,8 +31,8 @@ const travelled = (from: PackedKnowledge): PackedKnowledge => {
 };
 
 describe('knowledge that travels to a browser', () => {
-  it('arrives whole, but for what only people and recipes need', () => {
-    const { index: _index, substitutions: _substitutions, ...judged } = knowledge;
+  it('arrives whole, but for what only people, recipes and sums of a diary need', () => {
+    const { index: _index, substitutions: _substitutions, limits: _limits, ...judged } = knowledge;
     const withoutEmptyTraps = (notNames: object) =>
       Object.fromEntries(Object.entries(notNames).filter(([, list]) => list.length > 0));
     const { groups, foods, dishes, preparations } = judged;
