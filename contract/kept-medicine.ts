@@ -68,18 +68,24 @@ export function milligramsOf({ value, unit, perMl }: Strength): number | null {
   return Number((value * MG_IN[unit]).toPrecision(12));
 }
 
-/** As a verdict words the strength of one substance: "500 mg". */
-const DOSAGE = /^(\d+(?:\.\d+)?) (mg|µg|g)$/;
+/** As a verdict words the strength of one substance: "500 mg", "10 mg / 5 ml". */
+const DOSAGE = /^(\d+(?:\.\d+)?) (g|mg|µg|IU)(?: \/ (\d+(?:\.\d+)?) ml)?$/;
+
+/** The strength that a verdict words; null for what it does not, and for percentages. */
+export function wordedStrength(dosage: string | null): Strength | null {
+  const [, value, unit, perMl] = DOSAGE.exec(dosage ?? '') ?? [];
+  if (value === undefined || unit === undefined) return null;
+  return {
+    value: Number(value),
+    unit: unit === 'µg' ? 'ug' : (unit as 'g' | 'mg' | 'IU'),
+    perMl: perMl === undefined ? null : Number(perMl),
+  };
+}
 
 /** Milligrams of a worded strength of one unit; null for any other. */
 export function milligramsIn(dosage: string | null): number | null {
-  const [, value, unit] = DOSAGE.exec(dosage ?? '') ?? [];
-  if (!value || !unit) return null;
-  return milligramsOf({
-    value: Number(value),
-    unit: unit === 'µg' ? 'ug' : (unit as 'mg' | 'g'),
-    perMl: null,
-  });
+  const strength = wordedStrength(dosage);
+  return strength && milligramsOf(strength);
 }
 
 /** Statements on a name or a code of a pack that no record has. */

@@ -1,4 +1,5 @@
 import type { DiaryAmount, DiaryUnit } from '@mirabelle/contract/diary/limits.ts';
+import { wordedStrength } from '@mirabelle/contract/kept-medicine.ts';
 import type { LimitRecord } from '@mirabelle/contract/knowledge.ts';
 import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { medicineLimitId } from './limit-table.ts';
@@ -35,14 +36,12 @@ export function amountsOfMedicine(
   });
 }
 
-/** A strength as verdicts word it: "500 mg", "10 mg / 5 ml". */
-const STRENGTH = /^(\d+(?:\.\d+)?) (g|mg|µg|IU)(?: \/ (\d+(?:\.\d+)?) ml)?$/;
-
 /** Of one tablet, or of a measure whose size is stated; null where that is open. */
 function strengthOf(dosage: string | null): { amount: number; unit: DiaryUnit; about: boolean } | null {
-  const [, value, unit, perMl] = STRENGTH.exec(dosage ?? '') ?? [];
-  if (value === undefined || unit === undefined) return null;
-  const about = perMl !== undefined;
-  if (unit === 'g') return { amount: Number(value) * 1000, unit: 'mg', about };
-  return { amount: Number(value), unit: unit === 'µg' ? 'ug' : unit === 'IU' ? 'IU' : 'mg', about };
+  const strength = wordedStrength(dosage);
+  if (strength === null) return null;
+  const { value, unit, perMl } = strength;
+  const about = perMl !== null;
+  if (unit === 'mg' || unit === 'ug' || unit === 'IU') return { amount: value, unit, about };
+  return unit === 'g' ? { amount: value * 1000, unit: 'mg', about } : null;
 }
