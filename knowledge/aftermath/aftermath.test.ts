@@ -1,6 +1,6 @@
+import { AFTERMATH_COUNTRIES } from '@mirabelle/contract/aftermath.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  COUNTRIES,
   mayShow,
   mayShowService,
   phoneToShow,
@@ -15,16 +15,16 @@ const readings = await readAftermath();
 describe('what official bodies say after a meal', () => {
   it('has for every hazard and country a statement, or what was searched in vain', () => {
     const silent = readings.flatMap(({ hazard, statements, none }) =>
-      COUNTRIES.filter((country) => ![...statements, ...none].some((one) => one.country === country)).map(
-        (country) => `${hazard} ${country}`,
-      ),
+      AFTERMATH_COUNTRIES.filter(
+        (country) => ![...statements, ...none].some((one) => one.country === country),
+      ).map((country) => `${hazard} ${country}`),
     );
     expect(silent).toEqual([]);
   });
 
   it('tells what was searched wherever nothing may be shown', () => {
     const untold = readings.flatMap(({ hazard, statements, none }) =>
-      COUNTRIES.filter(
+      AFTERMATH_COUNTRIES.filter(
         (country) =>
           !statements.some((one) => one.country === country && mayShow(one)) &&
           !none.some((one) => one.country === country && one.searched.length > 0),

@@ -1,24 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  AFTERMATH_HAZARDS,
+  aftermathCountrySchema,
+  aftermathHazardSchema,
+  aftermathKindSchema,
+} from '@mirabelle/contract/aftermath.ts';
 import { z } from 'zod';
 
-/** What may have been eaten or taken; medicines by class. */
-export const HAZARDS = [
-  ...[
-    'listeria',
-    'toxoplasma',
-    'salmonella',
-    'campylobacter',
-    'ecoli',
-    'hepatitis-e',
-    'hepatitis-a',
-    'anisakis',
-  ],
-  ...['norovirus', 'mercury', 'vitamin-a', 'alcohol', 'caffeine', 'medicine-nsaid', 'medicine-paracetamol'],
-  ...['medicine-retinoid', 'medicine-valproate', 'medicine-ace', 'medicine-opioid', 'medicine-herbal'],
-  'medicine-decongestant',
-];
-export const COUNTRIES = ['FR', 'GB', 'US', 'DE'] as const;
 /** The day on which the pages were read, by both readers and on the second look. */
 export const READ_ON = '2026-11-30';
 /** Two readers, who did not see each other's text; C is the second look, at what only one of them had found. */
@@ -28,9 +17,9 @@ const confirmedSchema = z.union([z.literal('other reader'), z.iso.date()]);
 
 const statementSchema = z.strictObject({
   pass: passSchema,
-  country: z.enum(COUNTRIES),
+  country: aftermathCountrySchema,
   /** What it is and how rare; what to watch for, and how long; when to call whom; what doctors do; what is not needed. */
-  kind: z.enum(['what', 'watch', 'howLong', 'call', 'doctors', 'notNeeded', 'alreadyEaten']),
+  kind: aftermathKindSchema,
   /** In our own words. */
   text: z.strictObject({ en: z.string().min(20).max(400), fr: z.string().min(20).max(450) }),
   body: z.string().min(2),
@@ -52,11 +41,11 @@ const statementSchema = z.strictObject({
 });
 export type Statement = z.infer<typeof statementSchema>;
 const readingsSchema = z.strictObject({
-  hazard: z.string(),
+  hazard: aftermathHazardSchema,
   statements: z.array(statementSchema),
   /** Where a reader found nothing, and what was looked for. */
   none: z.array(
-    z.strictObject({ pass: passSchema, country: z.enum(COUNTRIES), searched: z.array(z.string()) }),
+    z.strictObject({ pass: passSchema, country: aftermathCountrySchema, searched: z.array(z.string()) }),
   ),
 });
 export type Readings = z.infer<typeof readingsSchema>;
@@ -104,7 +93,7 @@ const jsonOf = async (name: string): Promise<unknown> =>
 
 /** What two readers found of each hazard. @throws ZodError */
 export const readAftermath = (): Promise<Readings[]> =>
-  Promise.all(HAZARDS.map(async (hazard) => readingsSchema.parse(await jsonOf(hazard))));
+  Promise.all(AFTERMATH_HAZARDS.map(async (hazard) => readingsSchema.parse(await jsonOf(hazard))));
 
 /** Whom to call, by country. @throws ZodError */
 export const readServices = async (): Promise<Service[]> => servicesSchema.parse(await jsonOf('services'));
