@@ -73,5 +73,27 @@ grant insert (photos_kept), update (photos_kept) on public.profiles to authentic
 -- The server looks up those alone whose photographs may be due.
 create index profiles_photos_kept_idx on public.profiles (user_id) where photos_kept <> 'keep';
 
+-- As before (20261130000600_diary.sql); nor is a partner told how long photographs are kept.
+create or replace function public.judged_profile(reader uuid) returns setof public.profiles
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found public.profiles;
+  hers uuid;
+begin
+  if (select auth.uid()) is not null and reader is distinct from (select auth.uid()) then return; end if;
+  select p.user_id into hers from public.partnerships p where p.partner_id = reader;
+  for found in select * from public.profiles p where p.user_id = coalesce(hers, reader) loop
+    if hers is not null then
+      found.age := null;
+      found.set_up_later := false;
+      found.due_date_asked := null;
+      found.diary := null;
+      found.photos_kept := 'keep';
+    end if;
+    return next found;
+  end loop;
+end
+$$;
+
 -- The server finds the file of a scan by its address.
 grant execute on function public.percent_decoded(text) to service_role;

@@ -81,12 +81,17 @@ describe('an entry of the diary', () => {
     }
   });
 
-  test('a partner is not told whether she keeps one', async () => {
-    await as(people, people.owner, "insert into profiles (user_id, diary) values ($1, 'on')", [
-      people.owner.sub,
+  test('a partner is not told whether she keeps one, nor how long photographs are kept', async () => {
+    await as(
+      people,
+      people.owner,
+      "insert into profiles (user_id, diary, photos_kept) values ($1, 'on', 'after-reading')",
+      [people.owner.sub],
+    );
+    const seen = await as(people, partner, 'select diary, photos_kept from public.judged_profile($1)', [
+      partner.sub,
     ]);
-    const seen = await as(people, partner, 'select diary from public.judged_profile($1)', [partner.sub]);
-    expect(seen).toEqual([{ diary: null }]);
+    expect(seen).toEqual([{ diary: null, photos_kept: 'keep' }]);
   });
 
   test('goes with the account', async () => {
