@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { logEvent } from '../lib/events/event-log.ts';
+import { TOAST_MS } from '../lib/policy.ts';
 
 export interface Toast {
   tone: 'success' | 'error' | 'info';
@@ -14,44 +15,72 @@ export interface Toast {
 /** How long a toast stays that something can be done about, in ms. */
 const ACTION_MS = 12_000;
 
-let wanted = false;
-let library: Promise<typeof import('sonner')> | null = null;
-
-/** One promise for all: of two separate imports the later one could arrive first and swap the toasts. */
-function loadLibrary(): Promise<typeof import('sonner')> {
-  library ??= import('sonner').catch((error: unknown) => {
-    library = null;
-    throw error;
-  });
-  return library;
+/** What a toast is drawn with: the library, and the place where it puts them. */
+interface Drawing {
+  show: typeof import('sonner').toast;
+  Host: typeof import('./toast-host.tsx').ToastHost;
 }
+
+/** What is shown at the moment: by the host once it is there, and without one in plain words. */
+interface Shown {
+  Host: Drawing['Host'] | null;
+  plain: readonly Toast[];
+}
+
+let shown: Shown = { Host: null, plain: [] };
+let drawing: Promise<Drawing> | null = null;
 const listeners = new Set<() => void>();
 
+function change(next: Partial<Shown>): void {
+  shown = { ...shown, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** One promise for all: of two separate imports the later one could arrive first and swap the toasts. */
+function loadDrawing(): Promise<Drawing> {
+  drawing ??= Promise.all([import('sonner'), import('./toast-host.tsx')]).then(
+    ([{ toast: show }, { ToastHost: Host }]) => {
+      change({ Host });
+      return { show, Host };
+    },
+    (error: unknown) => {
+      drawing = null;
+      throw error;
+    },
+  );
+  return drawing;
+}
+
+/** Shows a message by itself, without the library's code; one of the same subject takes the other's place. */
+function showPlainly(one: Toast): void {
+  change({ plain: [...shown.plain.filter(({ id }) => !id || id !== one.id), one] });
+  const ms = one.action ? ACTION_MS : TOAST_MS;
+  setTimeout(() => change({ plain: shown.plain.filter((other) => other !== one) }), ms);
+}
+
 /**
- * Shows a message for a few seconds. The code that renders it is fetched with the first one.
- * If it cannot be fetched (the network is gone), that is not the caller's error.
+ * Shows a message for a few seconds. The code that renders it is fetched with the first one; where it cannot be, since
+ * the network is gone, the message is shown without it.
  */
-export async function toast({ tone, title, description, id, action }: Toast): Promise<void> {
+export async function toast(one: Toast): Promise<void> {
+  const { tone, title, description, id, action } = one;
   logEvent(tone === 'error' ? 'warn' : 'info', 'ui', title, { data: description });
-  if (!wanted) {
-    wanted = true;
-    for (const listener of listeners) listener();
-  }
-  const { toast: show } = await loadLibrary();
-  show[tone](title, {
+  const drawn = await loadDrawing().catch(() => null);
+  if (!drawn) return showPlainly(one);
+  drawn.show[tone](title, {
     ...(description ? { description } : {}),
     ...(id ? { id } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run }, duration: ACTION_MS } : {}),
   });
 }
 
-/** True from the first toast on: time to render the host. */
-export function useToastsWanted(): boolean {
+/** Where toasts appear, once there was one, and those that are shown without that. */
+export function useShownToasts(): Shown {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => wanted,
+    () => shown,
   );
 }
