@@ -33,15 +33,16 @@ export function createDietReader(
   const { diets } = knowledge;
   if (!diets) return null;
   const traitsOf = createTraitsOf(diets);
-  const isNamedInside = createNamesInside(knowledge);
+  const namesInside = createNamesInside(knowledge);
+  const isNamedInside = namesInside.isSpelt;
   const otherAnimal = createOtherAnimals(knowledge, catalogue, traitsOf, isNamedInside);
   const ofDishes = heldByDishes(diets);
-  let porkFoods: string[] | undefined;
+  let porkFoodsIn: ReturnType<typeof namesInside.among> | undefined;
   const isOfPork = (id: string) => {
     const item = itemOf(catalogue, 'food', id);
     return item !== undefined && traitsOf(item).is.includes('pork');
   };
-  const honeys = diets.find(({ id }) => id === 'honey')?.foods ?? [];
+  const honeysIn = namesInside.among(diets.find(({ id }) => id === 'honey')?.foods ?? []);
 
   /** How certainly a part is in the dish; null where it is not to be told. */
   const presenceOf = (part: Part, { parts, dishes }: Composition): 'sure' | 'perhaps' | 'rarely' | null => {
@@ -101,8 +102,8 @@ export function createDietReader(
     if (kind !== 'dish') return [];
     const isPart = (id: string) =>
       composition.parts.some(({ item, presence }) => item.id === id && presence !== 'sometimes');
-    porkFoods ??= knowledge.foods.map(({ id }) => id).filter(isOfPork);
-    const spelt = porkFoods.filter((id) => isNamedInside(id, 'food', text));
+    porkFoodsIn ??= namesInside.among(knowledge.foods.map(({ id }) => id).filter(isOfPork));
+    const spelt = porkFoodsIn(text);
     if (spelt.length === 0 || spelt.some(isPart)) return [];
     const traits: DietTrait[] = ['pork', 'meat'];
     const isDoubtful = otherAnimal.standsBefore(start, reading);
@@ -128,7 +129,7 @@ export function createDietReader(
       ...present.flatMap((mention) => porkInNameOf(mention, question, deniedBy(says))),
       // "Honey-glazed carrots" is a name of carrots.
       ...present.flatMap(({ text }): Food[] =>
-        honeys.some((id) => isNamedInside(id, 'food', text)) ? [{ food: text, is: ['honey'], may: [] }] : [],
+        honeysIn(text).length > 0 ? [{ food: text, is: ['honey'], may: [] }] : [],
       ),
     ];
     return {

@@ -30,7 +30,7 @@ export function createOtherAnimals(
   { foods }: Pick<PackedKnowledge, 'foods'>,
   catalogue: Catalogue,
   traitsOf: TraitsOf,
-  isNamedInside: NamesInside,
+  isNamedInside: NamesInside['isSpelt'],
 ): OtherAnimals {
   const madeOf = (item: Item | undefined): MadeOf['of'] | null => {
     if (!item) return null;
