@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from './testing/clients.ts';
-import { invoke, type TestProduct, testProduct } from './testing/product.ts';
+import { invoke, noPictures, type TestProduct, testProduct } from './testing/product.ts';
 
 const ALLOWED = 'https://app.example.org';
 let product: TestProduct;
 let user: TestUser;
 beforeAll(async () => {
-  product = await testProduct({}, { ALLOWED_ORIGINS: ALLOWED });
+  product = await testProduct(noPictures, { ALLOWED_ORIGINS: ALLOWED });
   user = await product.signedUp();
 });
 afterAll(() => product.close());

@@ -12,7 +12,14 @@ import { LITTLE_ROOM_BYTES, watchRoom } from './observe/watch-room.ts';
 import { PictureDisk } from './platform/storage/picture-disk.ts';
 import { isStorageFull } from './platform/storage-full.ts';
 import { testPlatform } from './testing/platform.ts';
-import { flatPicture, invoke, type TestProduct, testProduct, uploadScan } from './testing/product.ts';
+import {
+  flatPicture,
+  invoke,
+  noPictures,
+  type TestProduct,
+  testProduct,
+  uploadScan,
+} from './testing/product.ts';
 
 /** A folder on a disk with room for nothing. */
 class FullDriver extends FSDriver {
@@ -51,7 +58,7 @@ describe('with a database whose disk is full', () => {
   let owner: pg.Client;
   const tables = ['public.ingredient_tests', 'public.dish_tests', 'storage.objects', 'auth.rate_limits'];
   beforeAll(async () => {
-    product = await testProduct();
+    product = await testProduct(noPictures);
     owner = new pg.Client(product.database.url);
     await owner.connect();
     await owner.query(`create function public.no_room() returns trigger language plpgsql as $$

@@ -2,7 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testProduct } from '../testing/product.ts';
+import { noPictures, testProduct } from '../testing/product.ts';
 import { removeFolder } from '../testing/remove-folder.ts';
 import { mirabelle } from './testing/run-mirabelle.ts';
 
@@ -10,7 +10,7 @@ let folder: string;
 let product: Awaited<ReturnType<typeof testProduct>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mirabelle-command-'));
-  product = await testProduct();
+  product = await testProduct(noPictures);
   await product.signedUp();
   process.env.DATABASE_URL = product.database.url;
   process.env.DATA_DIR = join(folder, 'data');

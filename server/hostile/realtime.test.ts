@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { anonKeyOf, type TestProduct, testProduct } from '../testing/product.ts';
+import { anonKeyOf, noPictures, type TestProduct, testProduct } from '../testing/product.ts';
 import { seeded } from '../testing/seeded.ts';
 import { HOSTILE, report } from './length.ts';
 import { randomFrame } from './realtime-frames.ts';
@@ -15,7 +15,7 @@ const CHANGES = 4;
 let product: TestProduct;
 let world: HostileWorld;
 beforeAll(async () => {
-  product = await testProduct();
+  product = await testProduct(noPictures);
   world = await hostileWorld(product, await anonKeyOf(product.url));
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoke, type TestProduct, testProduct, uploadScan } from '../testing/product.ts';
+import { invoke, noPictures, type TestProduct, testProduct, uploadScan } from '../testing/product.ts';
 import { menuOf, settled } from '../testing/scans.ts';
 
 const TOKEN = 'a-token-of-the-operator';
@@ -82,7 +82,7 @@ describe('a running server', () => {
   });
 
   it('offers no figures where neither a port nor a token is set', async () => {
-    const plain = await testProduct();
+    const plain = await testProduct(noPictures);
     const answer = await fetch(`${plain.url}/metrics`);
     expect(await answer.text()).not.toContain('mirabelle_requests');
     await plain.close();

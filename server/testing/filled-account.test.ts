@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillAccount } from './filled-account.ts';
 import { medicationHistory } from './medication-analyses.ts';
-import { type TestProduct, testProduct } from './product.ts';
+import { noPictures, type TestProduct, testProduct } from './product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await testProduct();
+  product = await testProduct(noPictures);
 });
 afterAll(() => product.close());
 

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appConfigSchema } from '@mirabelle/contract/app-config.ts';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { readConfig } from '../config.ts';
 import { startServer } from '../server.ts';
 import type { WorkParts } from '../start/work-parts.ts';
+import { openThreads } from '../threads/open-threads.ts';
+import type { Threads } from '../threads/threads.ts';
 import { type TestClients, type TestUser, testClients } from './clients.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -19,6 +22,21 @@ export interface TestProduct extends TestClients {
   dataDir: string;
   close(): Promise<void>;
 }
+
+let threads: Threads | null = null;
+
+/** Threads that all products of a process share: each that starts loads the whole knowledge. They end with the process. */
+function sharedThreads(): Threads {
+  threads ??= openThreads({ log: pino({ level: 'silent' }) });
+  return { ...threads, close: async () => {} };
+}
+
+/** For tests that read no picture: the process that reads them is not started. */
+export const noPictures = {
+  readMenu: async () => {
+    throw new Error('this test reads no picture');
+  },
+} satisfies WorkParts;
 
 const WIDE = { points: 10_000, seconds: 60 };
 
@@ -44,7 +62,7 @@ export async function testProduct(
   const atOnce = { ...config.atOnce, lateMs: Number.POSITIVE_INFINITY };
   const server = await startServer(
     { ...config, atOnce },
-    { rates: { scans: { byUser: WIDE, byAddress: WIDE } }, ...parts },
+    { rates: { scans: { byUser: WIDE, byAddress: WIDE } }, threads: sharedThreads(), ...parts },
   );
   const url = `http://127.0.0.1:${server.port}`;
   return {

@@ -5,13 +5,13 @@ import {
 import { daysAfter } from '@mirabelle/contract/gestation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { noPictures, type TestProduct, testProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
 let ada: TestUser;
 let bea: TestUser;
 beforeAll(async () => {
-  product = await testProduct({});
+  product = await testProduct(noPictures);
   [ada, bea] = [await product.signedUp(), await product.signedUp()];
 });
 afterAll(() => product.close());

@@ -4,7 +4,7 @@ import { openJudge } from '../../judging/judge.ts';
 import { openMedicineJudge } from '../../judging/medicine-judge.ts';
 import { openKnownFoods } from '../../known-foods.ts';
 import type { TestUser } from '../../testing/clients.ts';
-import { invoke, type TestProduct, testProduct } from '../../testing/product.ts';
+import { invoke, noPictures, type TestProduct, testProduct } from '../../testing/product.ts';
 import { readOnPhone } from '../../testing/read-on-phone.ts';
 import { settled } from '../../testing/scans.ts';
 import { type Threads, threadsHere } from '../../threads/threads.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   // Whoever waits for a judgement waits five seconds: what the engine makes ready at its first is not part of them.
   engine.warm('en');
   engine.assess({ kind: 'dish', text: 'Beef carpaccio', ingredients: [], userContext: null });
-  product = await testProduct({ threads });
+  product = await testProduct({ ...noPictures, threads });
   watcher = new pg.Client(product.database.url);
   await watcher.connect();
 });

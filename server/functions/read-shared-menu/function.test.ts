@@ -1,6 +1,6 @@
 import { makeSecretToken } from '@mirabelle/contract/secret-token.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { flatPicture, invoke, testProduct } from '../../testing/product.ts';
+import { flatPicture, invoke, noPictures, testProduct } from '../../testing/product.ts';
 import { DISHES, ENDED, sharingProduct } from '../share-menu/testing/sharing-product.ts';
 
 const { product, owner, visitor, scanned, shared, read, menuOfLink, photoOf, dishOf, endLink, sql } =
@@ -147,6 +147,7 @@ describe('guesses', () => {
 describe('reading by links', () => {
   it('is limited by the address, of visitors too', async () => {
     const strict = await testProduct({
+      ...noPictures,
       rates: { shared: { byUser: { points: 5, seconds: 60 }, byAddress: { points: 5, seconds: 60 } } },
     });
     try {

@@ -1,7 +1,7 @@
 import { makeSecretToken } from '@mirabelle/contract/secret-token.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
-import { invoke, type TestProduct, testProduct, uploadScan } from '../../testing/product.ts';
+import { invoke, noPictures, type TestProduct, testProduct, uploadScan } from '../../testing/product.ts';
 import { menuOf, settled } from '../../testing/scans.ts';
 
 const WIDE = { points: 10_000, seconds: 60 };
@@ -274,6 +274,7 @@ describe('either', () => {
 
 it('limits how often invitations are tried', async () => {
   const strict = await testProduct({
+    ...noPictures,
     rates: { account: { byUser: { points: 3, seconds: 600 }, byAddress: WIDE } },
   });
   try {
