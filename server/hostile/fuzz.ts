@@ -91,7 +91,8 @@ export async function fuzz(
       tally.calls += 1;
       if (status >= 200 && status < 300) tally.carriedOut += 1;
       if (status >= 400 && status < 500) tally.refused += 1;
-      const what = wrongWith(world, call, status, body);
+      const found = wrongWith(world, call, status, body);
+      const what = found === 'foreign' && (await namesHerOwn(world, call, body)) ? null : found;
       if (what) findings.push({ what, call: inShort(call), status, body: body.slice(0, 300) });
     }
   };
@@ -138,10 +139,36 @@ function wrongWith(
   return null;
 }
 
+/** The ids of the victim's rows in an answer. */
+const foreignIn = (world: HostileWorld, body: string) =>
+  (body.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []).filter((id) =>
+    world.foreign.has(id),
+  );
+
 /** An id of the victim's where something was carried out. */
-function namesForeign(world: HostileWorld, body: string): boolean {
-  const ids = body.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [];
-  return ids.some((id) => world.foreign.has(id));
+const namesForeign = (world: HostileWorld, body: string) => foreignIn(world, body).length > 0;
+
+/**
+ * Whether an answer names no more than what the caller has made herself, under an id that she chose and that is the
+ * victim's in another table. That the victim's rows are what they were is looked at afterwards (keptOf).
+ */
+async function namesHerOwn(world: HostileWorld, call: HostileCall, body: string): Promise<boolean> {
+  const ids = foreignIn(world, body);
+  const chosen = typeof call.body === 'string' ? call.body : '';
+  if (call.surface !== 'functions' || body.includes(SECRET) || !ids.every((id) => chosen.includes(id)))
+    return false;
+  const hers = new Set<string>();
+  for (const table of world.rest.tables.keys()) {
+    const { rows } = await world.product.database.asService((sql) =>
+      sql.query<{ id: string }>(
+        `select to_jsonb(t) ->> 'id' as id from ${table} t
+         where to_jsonb(t) ->> 'user_id' = $1 and to_jsonb(t) ->> 'id' = any ($2)`,
+        [world.caller.userId, ids],
+      ),
+    );
+    for (const { id } of rows) hers.add(id);
+  }
+  return ids.length > 0 && ids.every((id) => hers.has(id));
 }
 
 /** The victim's photograph, a link to it, or its place in a list; what was asked for by name is named in answers. */

@@ -59,9 +59,10 @@ export async function keptOf(world: HostileWorld): Promise<string[]> {
   for (const table of world.rest.tables.keys()) {
     const { rows } = await world.product.database.asService((sql) =>
       sql.query<{ row: string }>(
+        // The caller may choose an id for a row of her own that is the victim's in another table.
         `select row_to_json(t)::text as row from ${table} t where exists (select from jsonb_each_text(to_jsonb(t)) c
-         where c.value = any ($1)) order by 1`,
-        [[...world.foreign]],
+         where c.value = any ($1) and not (c.key = 'id' and to_jsonb(t) ->> 'user_id' = $2)) order by 1`,
+        [[...world.foreign], world.caller.userId],
       ),
     );
     kept.push(...rows.map(({ row }) => `${table} ${row}`));
