@@ -3,6 +3,9 @@ import { auditInBothThemes } from '../support/audit.ts';
 import { expectReflow, NARROWEST_PX } from '../support/reflow.ts';
 import { expect, test } from '../support/test.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 test('after a meal, a visitor without a network is told whom to call, what to watch for and until when', async ({
   page,
   context,

@@ -14,6 +14,9 @@ import {
 import type { Page } from '@playwright/test';
 import { expect, picture, test } from '../support/test.ts';
 
+// What the page needs while the server is away is kept by the service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const choose = (page: Page, file: OddFile | string) =>
   page.setInputFiles('input[type=file]:not([capture])', file);
 const preview = (page: Page) => page.getByAltText('The photo that will be analyzed');

@@ -4,6 +4,9 @@ import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { menuPicture } from '../support/menu-picture.ts';
 import { expect, test } from '../support/test.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 const CHEESE = ['Burrata with oil', 'Pizza with burrata'] as const;
 const QUESTION = 'Are the cheeses made from pasteurised milk?';
 const IN_ITALIAN = 'I formaggi sono di latte pastorizzato?';

@@ -4,6 +4,9 @@ import { sessionOf } from '../support/complete-profile.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 test('what she had is kept from an answer, corrected, taken back, typed, added up and switched off', async ({
   page,
   signUp,

@@ -3,6 +3,9 @@ import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { expect, picture, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 test('an ingredient is tested, kept, tested again and deleted', async ({ page, signUp, audit }) => {
   await signUp(page);
   await page

@@ -5,6 +5,9 @@ import { codePicture } from '../support/code-picture.ts';
 import { loadReader } from '../support/load-reader.ts';
 import { expect, test } from '../support/test.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const PASSED = '(01)03400934507786(17)250300(10)B7(21)SERIAL01';
 

@@ -4,6 +4,9 @@ import { loadReader } from '../support/load-reader.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 /** Bytes above which a request could hold a photograph, however small. */
 const MOST_SENT = 8_000;

@@ -3,6 +3,9 @@ import { loadReader } from '../support/load-reader.ts';
 import { menuPdf, menuPicture } from '../support/menu-picture.ts';
 import { expect, test } from '../support/test.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 /** So much time reading takes on a busy machine. */
 const READING_MS = 120_000;
 const UPLOAD = 'input[type=file]:not([capture])';

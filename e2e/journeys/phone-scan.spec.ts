@@ -3,6 +3,9 @@ import { makeAccount } from '../support/account.ts';
 import { expect, picture, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 /** So much time loading the reader and reading take on a busy machine. */
 const READING_MS = 120_000;
 /** What a JPEG begins with. */

@@ -5,6 +5,9 @@ import { sessionOf } from '../support/complete-profile.ts';
 import { expect, picture, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Mirabelle' });
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

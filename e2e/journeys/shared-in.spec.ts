@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { expect, picture, test } from '../support/test.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 /** Posts the form that a phone posts when another app shares to this one. */
 async function share(page: Page, words: Record<string, string>, file?: { name: string; base64: string }) {
   await page.evaluate(

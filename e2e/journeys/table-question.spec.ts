@@ -4,6 +4,9 @@ import { menuPicture } from '../support/menu-picture.ts';
 import { expectReflow, NARROWEST_PX } from '../support/reflow.ts';
 import { expect, test } from '../support/test.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 const CHEESE = ['Burrata with oil', 'Pizza with burrata'] as const;
 const QUESTION = 'Are the cheeses made from pasteurised milk?';
 

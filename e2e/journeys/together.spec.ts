@@ -6,6 +6,9 @@ import { menuPicture } from '../support/menu-picture.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast, noteToasts } from '../support/toasts.ts';
 
+// The service worker is a part of what this shows.
+test.use({ serviceWorkers: 'allow' });
+
 async function scan(page: Page, browser: Browser, restaurant: string) {
   await page.goto('/scan');
   await page.setInputFiles(

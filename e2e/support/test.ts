@@ -24,8 +24,12 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: 'worker', timeout: PATIENCE.journeyMs },
   ],
   baseURL: async ({ product }, use) => use(product.address),
-  context: async ({ context }, use) => {
+  context: async ({ context, serviceWorkers }, use) => {
     await noteToasts(context);
+    // A journey without the service worker would show less than it says.
+    if (serviceWorkers === 'block')
+      context.setOffline = () =>
+        Promise.reject(new Error("Offline needs test.use({ serviceWorkers: 'allow' }) in this journey."));
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.

@@ -14,6 +14,8 @@ const programs = {
   'swift-object': '/usr/bin/swift-object-server',
 };
 const testPrograms = { chromium: '/usr/bin/chromium', ...programs };
+/** What the journeys run in where it can be had (e2e/playwright.config.ts); Chromium itself does too, with more work. */
+const preferredPrograms = { 'chromium-headless-shell': '/usr/bin/chromium-headless-shell' };
 const rigPrograms = {
   haproxy: '/usr/sbin/haproxy',
   'etcd-server': '/usr/bin/etcd',
@@ -23,12 +25,14 @@ const rigPrograms = {
   ...programs,
 };
 
+const missingPrograms = (wanted) =>
+  Object.entries(wanted).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
+
 /** Packages whose programs are not there. */
 function missing(wanted) {
   const versions = existsSync(postgresBinaries) ? readdirSync(postgresBinaries) : [];
   const hasPostgres = versions.some((version) => existsSync(`${postgresBinaries}/${version}/bin/postgres`));
-  const others = Object.entries(wanted).filter(([, file]) => !existsSync(file));
-  return [...(hasPostgres ? [] : ['postgresql']), ...others.map(([name]) => name)];
+  return [...(hasPostgres ? [] : ['postgresql']), ...missingPrograms(wanted)];
 }
 
 /** What Debian's packages ask before they start a service. The tests and the rig start servers of their own. */
@@ -46,9 +50,13 @@ function withoutServices(install) {
   }
 }
 
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
 /** Installs what the tests need through apt as root on Debian; elsewhere says what is missing and stops. */
 export function ensureSystemPackages() {
   install(testPrograms, 'The tests need');
+  const better = missingPrograms(preferredPrograms);
+  if (better.length > 0 && mayInstall()) fetchPackages(better);
 }
 
 /** The same for `npm run rig`. */
@@ -59,9 +67,14 @@ export function ensureRigPackages() {
 function install(wanted, whoNeeds) {
   const packages = missing(wanted);
   if (packages.length === 0) return;
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+  if (!mayInstall())
     fail(`${whoNeeds} ${packages.join(', ')}. On Debian: sudo apt-get install ${packages.join(' ')}`);
-  }
+  if (!fetchPackages(packages) || missing(wanted).length > 0)
+    fail(`Could not install ${packages.join(', ')}; see the lines above.`);
+}
+
+/** @returns whether apt ended well */
+function fetchPackages(packages) {
   process.stdout.write(`Installing ${packages.join(', ')} ...\n`);
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -71,6 +84,5 @@ function install(wanted, whoNeeds) {
   const { status } = withoutServices(() =>
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options),
   );
-  if (status !== 0 || missing(wanted).length > 0)
-    fail(`Could not install ${packages.join(', ')}; see the lines above.`);
+  return status === 0;
 }
