@@ -31,6 +31,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
       context.setOffline = () =>
         Promise.reject(new Error("Offline needs test.use({ serviceWorkers: 'allow' }) in this journey."));
     await use(context);
+    // A page may still be asking when its journey is over: what answers it then has nothing left to fail.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   signUp: async ({}, use) => {
