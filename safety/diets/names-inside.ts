@@ -65,7 +65,7 @@ export function createNamesInside({ foods, groups }: Pick<PackedKnowledge, 'food
           return [...(idsOf.get(phrase) ?? [])];
         }),
       );
-      // What is no name of it ("hot dog bun" of "hot dog") is asked of the few that are found.
+      // Whether it is not a name of it ("hot dog bun" of "hot dog") is asked of the few that are found.
       return [...new Set(found)].filter((id) => isSpelt(id, 'food', name));
     };
   };
