@@ -49,7 +49,7 @@ const BODIES: Readonly<Record<string, (world: HostileWorld) => Body>> = {
     scanId: rest.ids[0],
     edit: { kind: 'join', itemId: rest.ids[2], others: [rest.ids[3]], name: 'Beef tartare' },
   }),
-  'invite-partner': ({ rest }) => ({ invitation_id: rest.ids[0], token: makeSecretToken() }),
+  'invite-partner': ({ invitation }) => ({ invitation_id: invitation, token: makeSecretToken() }),
   'join-partner': () => ({ token: makeSecretToken(), name: 'x' }),
   together: () => ({}),
   'keep-diary-entry': ({ rest }) => ({

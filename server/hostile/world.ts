@@ -21,6 +21,8 @@ export interface HostileWorld {
   foreign: ReadonlySet<string>;
   /** Path of the victim's photograph within the bucket. */
   photograph: string;
+  /** Id of an invitation that the victim has made. */
+  invitation: string;
   /** For calls of the REST grammar. */
   rest: World;
 }
@@ -37,11 +39,15 @@ export async function hostileWorld(product: TestProduct, anonKey: string): Promi
       .upload(`${user.userId}/menu-1.jpg`, flatPicture, { contentType: 'image/jpeg' });
     if (error) throw error;
   }
+  const invited = await product.database.asService((sql) =>
+    sql.query<{ id: string }>('select id from partner_invitations where user_id = $1', [victim.userId]),
+  );
   return {
     product,
     anonKey,
     caller,
     victim,
+    invitation: invited.rows[0]!.id,
     foreign: new Set([...foreign, victim.userId]),
     photograph,
     rest: {
