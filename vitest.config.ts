@@ -13,6 +13,7 @@ const patience = {
 /**
  * Tests lie beside the file they test. `unit` and `web` need nothing but Node; `server` runs on one embedded PostgreSQL
  * with a database for each file, `server-debian` runs the same tests on the PostgreSQL that Debian installs.
+ * `server-measured` are those that measure the memory and the pauses of their process, which is theirs alone.
  * `chromium` draws pages in a browser and measures what is read of them.
  */
 const server = {
@@ -20,12 +21,15 @@ const server = {
   exclude: ['**/node_modules/**'],
   globalSetup: ['server/testing/postgres-setup.ts'],
   setupFiles: ['server/testing/keep-compiled-code.ts'],
-  // Each file has a process of its own, which loads the whole server: by Node itself, as the product does, and compiled
-  // once for all of them.
+  // Loaded by Node itself, as the product does, and compiled once for all. Each file has a database and servers of its
+  // own; what they are made of is loaded once in a process: loading it for each file takes as long as many of them test.
   experimental: { viteModuleRunner: false, nodeLoader: false },
+  isolate: false,
   ...patience,
   maxWorkers: 2,
 };
+
+const measured = ['server/hostile/{largest-bodies,pages,pictures}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -67,9 +71,10 @@ export default defineConfig({
           name: 'server',
           ...server,
           // PostgreSQL's own tools do not come with the embedded one.
-          exclude: [...server.exclude, '**/*.debian.test.ts'],
+          exclude: [...server.exclude, ...measured, '**/*.debian.test.ts'],
         },
       },
+      { test: { name: 'server-measured', ...server, include: measured, isolate: true } },
       {
         test: {
           name: 'server-debian',

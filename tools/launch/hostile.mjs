@@ -12,7 +12,7 @@ rmSync(folder, { recursive: true, force: true });
 const { ok } = await step(
   'hostile',
   'vitest',
-  ['run', '--project', 'server', 'server/hostile', 'server/ai/hostile'],
+  ['run', '--project', 'server', '--project', 'server-measured', 'server/hostile', 'server/ai/hostile'],
   {
     MIRABELLE_HOSTILE: 'long',
   },

@@ -14,7 +14,7 @@ process.exitCode = conclude(
     types,
     staticChecks,
     () => vitest('unit tests', ['unit', 'web']),
-    () => vitest('server tests on the embedded PostgreSQL', ['server']),
+    () => vitest('server tests on the embedded PostgreSQL', ['server', 'server-measured']),
     () => vitest("server tests on Debian's PostgreSQL", ['server-debian']),
     () => vitest('made menus, drawn in Chromium', ['chromium']),
   ]),
