@@ -1,6 +1,7 @@
 import {
   KEPT_MEDICINE,
   type KeptMedicineRow,
+  type KeptSubstance,
   keptAsOne,
   withStrength,
 } from '@mirabelle/contract/kept-medicine.ts';
@@ -20,7 +21,16 @@ import { useChangeKept } from './use-kept.ts';
 const STRENGTH_MAX = 1_000_000;
 
 /** Changes what a medicine is called and how it is taken. Under another name it is looked up again. */
-export function EditForm({ row, onDone }: { row: KeptMedicineRow; onDone: () => void }) {
+export function EditForm({
+  row,
+  nameOf,
+  onDone,
+}: {
+  row: KeptMedicineRow;
+  /** Of a substance, in her language. */
+  nameOf: (substance: KeptSubstance) => string;
+  onDone: () => void;
+}) {
   const { t } = useTranslation('kept-medicines');
   const errorText = useCallErrorText();
   const { change } = useChangeKept();
@@ -118,7 +128,7 @@ export function EditForm({ row, onDone }: { row: KeptMedicineRow; onDone: () => 
         <div key={one.id}>
           {numeric(
             `strength ${one.id}`,
-            t('edit.strength', { name: one.name }),
+            t('edit.strength', { name: nameOf(one) }),
             strengths[at] === undefined,
             STRENGTH_MAX,
             t('edit.strengthHint'),

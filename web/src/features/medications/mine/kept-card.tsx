@@ -1,5 +1,5 @@
 import type { JudgedKept } from '@mirabelle/contract/functions/kept-medicines.ts';
-import type { KeptMedicineRow } from '@mirabelle/contract/kept-medicine.ts';
+import type { KeptMedicineRow, KeptSubstance } from '@mirabelle/contract/kept-medicine.ts';
 import { CirclePause, CirclePlay, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,9 +27,13 @@ export interface KeptCardProps {
 /** One kept medicine: its answer for her week, how she takes it, and what can be changed. */
 export function KeptCard({ row, judged, judging, userId, today }: KeptCardProps) {
   const { t } = useTranslation('kept-medicines');
+  const { language } = useLanguage();
   const { change, remove, changing } = useChangeKept();
   const [editing, setEditing] = useState(false);
   const stopped = row.until !== null && row.until <= today;
+  // It is kept by its English name.
+  const nameOf = ({ id, name }: KeptSubstance) =>
+    judged?.substances.find(({ substance }) => substance === id)?.names[language] ?? name;
   // A first day that lies ahead would be after the last one.
   const stop = () =>
     change(row.id, { until: today, ...(row.since !== null && row.since > today ? { since: null } : {}) });
@@ -39,10 +43,10 @@ export function KeptCard({ row, judged, judging, userId, today }: KeptCardProps)
         <h3 className="min-w-0 text-lg wrap-anywhere">{row.name}</h3>
         {judged ? <LevelBadge level={judged.level} /> : judging ? <Skeleton className="h-8 w-24" /> : null}
       </div>
-      <Taking row={row} />
+      <Taking row={row} nameOf={nameOf} />
       {judged ? <KeptAnswer judged={judged} userId={userId} /> : null}
       {editing ? (
-        <EditForm row={row} onDone={() => setEditing(false)} />
+        <EditForm row={row} nameOf={nameOf} onDone={() => setEditing(false)} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" disabled={changing} onClick={() => setEditing(true)}>
@@ -75,15 +79,15 @@ export function KeptCard({ row, judged, judging, userId, today }: KeptCardProps)
 }
 
 /** How she takes it: strength, how much, how often, from when to when. */
-function Taking({ row }: { row: KeptMedicineRow }) {
+function Taking({ row, nameOf }: { row: KeptMedicineRow; nameOf: (substance: KeptSubstance) => string }) {
   const { t } = useTranslation('kept-medicines');
   const { language } = useLanguage();
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   const day = (date: string) => formatDate(`${date}T12:00:00`, language);
   const { units_per_time: units, times_a_day: times } = row;
   const parts = [
-    ...row.substances.flatMap(({ name, strength }) =>
-      strength === null ? [] : [`${name} ${formatMilligrams(strength, language)}`],
+    ...row.substances.flatMap((one) =>
+      one.strength === null ? [] : [`${nameOf(one)} ${formatMilligrams(one.strength, language)}`],
     ),
     units !== null && times !== null
       ? t('taking.both', { units: number(units), times: number(times) })

@@ -4,7 +4,7 @@ import type { JudgedKeptMedicines } from '@mirabelle/contract/functions/kept-med
 import { calendarDay, daysAfter } from '@mirabelle/contract/gestation.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts, startTexts } from '../../../i18n/index.ts';
+import { changeLanguage, loadTexts, startTexts } from '../../../i18n/index.ts';
 import { forgetUser } from '../../../lib/personal-data.ts';
 import { fakeRows } from '../../../testing/fake-rows.ts';
 import { openPage, USER_ID } from '../../../testing/open-page.tsx';
@@ -81,6 +81,21 @@ afterEach(() => {
 });
 
 describe('what she takes', () => {
+  it('names a substance in the language of the page, whatever it is kept by', async () => {
+    const substances = [{ id: ibuprofen!.substance, name: 'ibuprofen', strength: 400 }];
+    backend.tables.kept_medicines = [row('a', 'Advil', { substances })];
+    await open();
+    expect(await screen.findByText(/^ibuprofen 400/)).toBeTruthy();
+    await act(() => changeLanguage('fr'));
+    try {
+      await waitFor(() => expect(screen.getByText(/^ibuprofène 400/)).toBeTruthy());
+      await press(/^Modifier/);
+      expect(screen.getByLabelText(/ibuprofène/)).toBeTruthy();
+    } finally {
+      await act(() => changeLanguage('en'));
+    }
+  });
+
   it('shows each with its answer, and the list where the answers cannot be had', async () => {
     const { unmount } = await open();
     expect(await screen.findByText('Answers for week 20, by your due date.', { exact: false })).toBeTruthy();
