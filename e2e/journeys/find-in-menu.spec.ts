@@ -58,6 +58,8 @@ test('dishes of a long menu are found, and the menu is offered with its answers 
   await expect(page.getByText('No dish of this rating matches “buratta”.')).toBeVisible();
   await page.getByRole('button', { name: 'Show 2 of other ratings' }).click();
   await page.getByRole('link', { name: 'Card for the cook' }).click();
+  // Back is from there, once it is there.
+  await expect(page).not.toHaveURL(/q=buratta/);
   await page.goBack();
   await expect(dishes).toHaveCount(2);
   await page.getByRole('button', { name: 'Français' }).click();
