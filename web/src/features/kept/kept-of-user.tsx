@@ -86,8 +86,14 @@ export function KeptOfUser({ user }: { user: User }) {
       {table('dishes')}
       {table('recipes')}
       {table('medicines')}
+      {table('taken')}
       {table('diary')}
       {table('notes', () => deleteNotes(user.id))}
+      <KeptPart kind="together">
+        <Button asChild variant="secondary">
+          <Link to="/profile#together">{t('kind.together.open')}</Link>
+        </Button>
+      </KeptPart>
       <KeptPart
         kind="consents"
         count={consents ? { count: consents.length, since: consents.at(-1)?.given_at ?? null } : 'loading'}

@@ -87,6 +87,17 @@ it('deletes a kind after one confirmation, and counts again', async () => {
   expect(said()).toMatchObject({ tone: 'success', title: 'Your menus are deleted.' });
 });
 
+it('tells of her list of what she takes too, and deletes it', async () => {
+  spy.counts.taken = 2;
+  await openPage(<KeptPage />, '/kept');
+  await within(part('What I take')).findByText('2 entries');
+  await press('Delete the list');
+  await press('Delete');
+  expect(spy.deleted).toEqual(['taken']);
+  await within(part('What I take')).findByText('Nothing is kept.');
+  expect(within(part('Partner')).getByRole('link').getAttribute('href')).toBe('/profile#together');
+});
+
 it('says that what is left goes with the next try, where deleting fails', async () => {
   await openPage(<KeptPage />, '/kept');
   await within(part('Menus')).findByText('3 entries');

@@ -5,6 +5,7 @@ export const TABLES = {
   dishes: { table: 'dish_tests', time: 'created_at' },
   recipes: { table: 'recipe_adaptations', time: 'created_at' },
   medicines: { table: 'medication_analyses', time: 'created_at' },
+  taken: { table: 'kept_medicines', time: 'created_at' },
   diary: { table: 'diary_entries', time: 'eaten_at' },
   notes: { table: 'result_notes', time: 'created_at' },
 } as const;
@@ -21,8 +22,10 @@ export const KINDS = [
   'dishes',
   'recipes',
   'medicines',
+  'taken',
   'diary',
   'notes',
+  'together',
   'consents',
   'work',
   'phone',
