@@ -199,7 +199,7 @@ Préparation
   await expect(page.getByText('4 ingrédients')).toBeVisible();
   await page.getByRole('button', { name: 'Adapter à la grossesse' }).click();
   await expect(safety(page)).toContainText('Déconseillé');
-  await expect(page.getByText('Convient à la grossesse')).toBeHidden();
+  await expect(page.getByText('Grossesse : aucun risque connu')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Ce qui ne peut pas devenir sûr' })).toBeVisible();
   await expect(page.getByText('À préparer à la place')).toBeVisible();
   await audit(page, 'a recipe that cannot be made safe, French');

@@ -183,7 +183,7 @@ describe('a saved adaptation', () => {
     ];
     await act(() => changeLanguage('fr'));
     await openSaved();
-    await shown('Convient pendant la grossesse');
+    await shown('Aucun risque connu pendant la grossesse');
     const advice = within(card('Conseils généraux')).getByText('Lavez bien les tomates.');
     expect(advice.getAttribute('lang')).toBe('fr');
   });

@@ -193,7 +193,7 @@ describe('the safety analysis', () => {
   it('speaks French with a French page', async () => {
     await act(() => changeLanguage('fr'));
     await open();
-    await shown('Convient pendant la grossesse');
+    await shown('Aucun risque connu pendant la grossesse');
     expect(card('Conseils généraux').textContent).toContain('Lavez bien les tomates.');
     expect(card('Ce que nous avons changé').textContent).toContain('Un fromage dur freine la listeria.');
     expect(card('Atouts nutritionnels').textContent).toContain('Autant de calcium qu’avant.');
