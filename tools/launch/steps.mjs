@@ -152,13 +152,14 @@ async function checks(...commands) {
 export const types = () =>
   checks(['types', 'tsc', ['-p', '.']], ['types of the web app', 'tsc', ['-p', 'web']]);
 
-/** Lint and format, the knowledge's and the lexicon's checkers, words in sources, and import circles. */
+/** Lint and format, the knowledge's and the lexicon's checkers, words in sources, claims in texts, and import circles. */
 export const staticChecks = () =>
   checks(
     ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
     ['facts', 'node', ['knowledge/check/main.ts']],
     ['lexicon', 'node', ['tools/check-lexicon/main.ts']],
     ['words in source', 'node', ['tools/check-words-in-source/main.ts']],
+    ['claims in texts', 'node', ['tools/check-claims/main.ts']],
     ['imports', 'node', ['tools/check-imports/main.ts']],
   );
 
