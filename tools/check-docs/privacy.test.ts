@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Tables that a fresh database has, with their schema. */
-const tables = globSync('{supabase/migrations,server/platform/database/bootstrap}/*.sql', { cwd: root }).flatMap(
-  (path) => [...read(path).matchAll(/create table (\w+\.\w+) \(/g)].map(([, name = '']) => name),
-);
+const tables = globSync('{supabase/migrations,server/platform/database/bootstrap}/*.sql', {
+  cwd: root,
+}).flatMap((path) => [...read(path).matchAll(/create table (\w+\.\w+) \(/g)].map(([, name = '']) => name));
 
 describe('docs/privacy.md', () => {
   it('tells of every table what is kept in it', () => {

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import type { Kind } from './kinds.ts';
 
 const KEPT_TOAST = 'kept';
-type Deleted = Exclude<Kind, 'account' | 'consents' | 'work'>;
+type Deleted = Exclude<Kind, 'account' | 'consents' | 'work' | 'together'>;
 
 export interface DeleteButtonProps {
   kind: Deleted;
