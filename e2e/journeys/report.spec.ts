@@ -45,15 +45,33 @@ test('what was noted comes into a report for a midwife, on two pages at most, wi
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Is baked brie fine?')).toBeVisible();
 
+  const kept = await page.request.post('/rest/v1/kept_medicines', {
+    headers,
+    data: {
+      ...{
+        id: crypto.randomUUID(),
+        user_id: userId,
+        name: 'Paracetamol 500 mg',
+        as_written: 'Paracetamol 500 mg',
+      },
+      ...{ times_a_day: 2, units_per_time: 1 },
+    },
+  });
+  expect(kept.status(), await kept.text()).toBe(201);
+
   await page.goto('/report');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Questions',
     'Allergies and status',
+    'What she takes',
     'Medicines she saved',
     'Eaten of risk, or not known',
   ]);
   await expect(page.getByRole('region', { name: 'Questions' })).toContainText('Is baked brie fine?');
+  const taken = page.getByRole('region', { name: 'What she takes' });
+  await expect(taken).toContainText('Paracetamol 500 mg · Safe');
+  await expect(taken).toContainText('1 at a time, 2 times a day');
   const medicines = page.getByRole('region', { name: 'Medicines she saved' });
   await expect(medicines).toContainText(/Ibuprofen/i);
   await expect(medicines).toContainText('judged for week');

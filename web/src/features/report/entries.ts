@@ -9,7 +9,8 @@ import { type Entry, shortened } from './fit.ts';
 
 /** The strictest first; what is not known comes before what is harmless. */
 const RANKS = ['HIGH_RISK', 'AVOID', 'TO_CHECK', 'CAUTION', 'UNKNOWN'];
-const rankOf = (risk: string | null) => {
+/** Its place by strictness, the strictest first. */
+export const rankOf = (risk: string | null) => {
   const rank = RANKS.indexOf(risk ?? 'UNKNOWN');
   return rank === -1 ? RANKS.length : rank;
 };
@@ -19,7 +20,7 @@ const MOST_POSITIONS = 3;
 const MOST_HAZARDS = 2;
 
 /** The health authorities behind a statement, each once: "NHS, ANSES". */
-function sourcesOf(citations: readonly Citation[]): string {
+export function sourcesOf(citations: readonly Citation[]): string {
   return [...new Set(citations.map(({ body }) => body))].join(', ');
 }
 
@@ -42,7 +43,10 @@ export function eatenEntries(eaten: readonly Eaten[], language: Language): Eaten
     .flatMap((same) => {
       const [latest] = same;
       if (!latest) return [];
-      const findings = latest.findings.filter(({ risk }) => risk !== 'NO_RISK').slice(0, MOST_HAZARDS);
+      const findings = latest.findings
+        .filter(({ risk }) => risk !== 'NO_RISK')
+        .sort((a, b) => rankOf(a.risk) - rankOf(b.risk))
+        .slice(0, MOST_HAZARDS);
       const hazards = [
         ...new Set(
           findings.map((each) => renderBriefly(each, language) ?? renderFinding(each, language).reason),

@@ -5,11 +5,11 @@ import type { EatenEntry, MedicineEntry, NoteEntry } from './entries.ts';
 import type { Fitted } from './fit.ts';
 import { ReportPart } from './report-part.tsx';
 
-const LIST = 'grid gap-2 print:gap-1';
+export const LIST = 'grid gap-2 print:gap-1';
 
 const noOne = <Each,>({ shown, left }: Fitted<Each>) => shown.length === 0 && left === 0;
 
-function Left({ left }: { left: number }) {
+export function Left({ left }: { left: number }) {
   const { t } = useTranslation('report');
   return left > 0 ? <p className="font-semibold">{t('left', { count: left })}</p> : null;
 }

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/page.tsx';
 import { AboutHer } from './about-her.tsx';
 import { EatenPart, MedicinesPart, NotesPart, QuestionsPart } from './parts.tsx';
 import type { PeriodKind } from './period.ts';
+import { TakenPart } from './taken-part.tsx';
 import type { ReadyReport } from './use-report.ts';
 
 export interface ReportSheetProps {
@@ -53,6 +54,7 @@ export function ReportSheet({ report, name, period, tools, children }: ReportShe
         <>
           <QuestionsPart {...report.fitted.questions} />
           <AboutHer profile={report.profile ?? null} />
+          <TakenPart entries={report.fitted.taken} week={report.week} />
           <MedicinesPart {...report.fitted.medicines} />
           <EatenPart high={report.fitted.high} other={report.fitted.other} />
           <NotesPart {...report.fitted.notes} />

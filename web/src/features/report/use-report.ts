@@ -1,15 +1,19 @@
+import { calendarDay } from '@mirabelle/contract/gestation.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useQuery } from '@tanstack/react-query';
+import { judgeKept, KEPT_KEY, loadKept } from '../../kept-medicines/api.ts';
 import { loadNotes } from '../../notes/api.ts';
 import { notesKey } from '../../notes/use-notes.ts';
 import { useOwnProfile } from '../../verdict/use-own-profile.ts';
 import { loadEaten, loadMedicines } from './api.ts';
 import { eatenEntries, medicineEntries, noteEntries } from './entries.ts';
 import { fit } from './fit.ts';
+import { takenEntries } from './taken.ts';
 
 /**
  * Everything that a report says: what is most important has room first. Questions are told whenever they were written,
- * since they are still to be asked; notes and what was eaten are of the period; medicines are all that were saved.
+ * since they are still to be asked; notes, what was eaten and what she takes are of the period; medicines are all that were
+ * saved.
  * @param from null where the period has no beginning
  */
 export function useReport(userId: string, from: Date | null, language: Language) {
@@ -23,19 +27,33 @@ export function useReport(userId: string, from: Date | null, language: Language)
     queryFn: ({ signal }) => loadMedicines(userId, signal),
   });
   const notes = useQuery({ queryKey: notesKey(userId), queryFn: ({ signal }) => loadNotes(userId, signal) });
-  const all = [eaten, medicines, notes];
-  if (eaten.data && medicines.data && notes.data) {
+  const today = calendarDay(new Date());
+  const kept = useQuery({
+    queryKey: [...KEPT_KEY, 'list', userId],
+    queryFn: ({ signal }) => loadKept(userId, signal),
+  });
+  const some = (kept.data?.length ?? 0) > 0;
+  const judged = useQuery({
+    queryKey: [...KEPT_KEY, 'judged', userId, today],
+    queryFn: ({ signal }) => judgeKept(today, signal),
+    enabled: some,
+  });
+  const all = [eaten, medicines, notes, kept];
+  // Her list is told without its answers where they cannot be had.
+  const isAnswered = !some || !judged.isPending;
+  if (eaten.data && medicines.data && notes.data && kept.data && isAnswered) {
     const ofPeriod = notes.data.filter(({ created_at }) => !from || new Date(created_at) >= from);
     const logged = eatenEntries(eaten.data, language);
     const isHigh = (risk: string | null) => risk === 'HIGH_RISK' || risk === 'AVOID';
     const fitted = fit({
       questions: noteEntries(notes.data, true),
+      taken: takenEntries(kept.data, judged.data ?? null, language, from),
       medicines: medicineEntries(medicines.data, language, profile?.edd ?? null),
       high: logged.filter((entry) => isHigh(entry.eaten.risk)),
       other: logged.filter((entry) => !isHigh(entry.eaten.risk)),
       notes: noteEntries(ofPeriod, false),
     });
-    return { state: 'ready' as const, profile, fitted };
+    return { state: 'ready' as const, profile, fitted, week: judged.data?.week ?? null };
   }
   if (all.some(({ isError }) => isError)) {
     const again = () => void Promise.all(all.map((query) => query.refetch()));
