@@ -30,10 +30,10 @@ export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof P
   return (
     <Primitive.Item
       className={cn(
-        'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 outline-hidden select-none',
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 outline-none select-none',
         'data-[highlighted]:bg-plum-soft data-[highlighted]:text-plum [&_svg]:size-5',
         // Forced colours take the background away.
-        'forced-colors:data-[highlighted]:outline-2',
+        'forced-colors:data-[highlighted]:-outline-offset-2 forced-colors:data-[highlighted]:[outline:2px_solid]',
         className,
       )}
       {...rest}

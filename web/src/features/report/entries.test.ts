@@ -42,6 +42,7 @@ describe('what was eaten', () => {
       ['Unheard of', 1],
     ]);
     expect(entries[0]?.eaten.day).toBe('2026-11-22');
+    for (const { hazards } of entries) for (const hazard of hazards) expect(hazard).not.toMatch(/\.$/);
     expect(entries[0]?.sources).toBe('Health Authority, ANSES');
     expect(entries[0]?.hazards).toHaveLength(1);
   });

@@ -51,7 +51,8 @@ export function eatenEntries(eaten: readonly Eaten[], language: Language): Eaten
         ...new Set(
           findings.map((each) => renderBriefly(each, language) ?? renderFinding(each, language).reason),
         ),
-      ];
+        // Several become sentences of one line.
+      ].map((hazard) => hazard.replace(/\.$/, ''));
       const sources = sourcesOf(findings.flatMap(({ citations }) => citations));
       const paragraphs = [latest.name, [...hazards, sources].join(' ')];
       return [{ key: latest.id, paragraphs, eaten: latest, times: same.length, hazards, sources }];

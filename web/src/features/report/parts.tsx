@@ -63,7 +63,7 @@ export function MedicinesPart(entries: Fitted<MedicineEntry>) {
       <ul className={LIST}>
         {entries.shown.map(({ key, medicine, week, advice, positions, sources, note }) => (
           <li key={key}>
-            <h3 className="font-sans text-base font-semibold wrap-anywhere">
+            <h3 className="font-sans text-base font-semibold text-wrap wrap-anywhere">
               {medicine.medication_name} · {medications(`level.${medicine.risk_level}`)}
               <span className="text-md font-normal text-muted">
                 {' '}

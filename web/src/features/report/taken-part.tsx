@@ -16,7 +16,7 @@ export function TakenPart({ entries, week }: { entries: Fitted<TakenEntry>; week
       <ul className={LIST}>
         {entries.shown.map(({ key, medicine, level, advice, sources }) => (
           <li key={key}>
-            <h3 className="font-sans text-base font-semibold wrap-anywhere">
+            <h3 className="font-sans text-base font-semibold text-wrap wrap-anywhere">
               {medicine.name}
               {level === null ? null : ` · ${medications(`level.${level}`)}`}
               <span className="text-md font-normal text-muted">
