@@ -51,11 +51,18 @@ function loadDrawing(): Promise<Drawing> {
   return drawing;
 }
 
+/** By what a plain message is told from others. */
+export const subjectOf = ({ id, title }: Toast): string => id ?? title;
+
+/** Ends a message that is shown without the library. */
+export function putAway(one: Toast): void {
+  change({ plain: shown.plain.filter((other) => other !== one) });
+}
+
 /** Shows a message by itself, without the library's code; one of the same subject takes the other's place. */
 function showPlainly(one: Toast): void {
-  change({ plain: [...shown.plain.filter(({ id }) => !id || id !== one.id), one] });
-  const ms = one.action ? ACTION_MS : TOAST_MS;
-  setTimeout(() => change({ plain: shown.plain.filter((other) => other !== one) }), ms);
+  change({ plain: [...shown.plain.filter((other) => subjectOf(other) !== subjectOf(one)), one] });
+  setTimeout(() => putAway(one), one.action ? ACTION_MS : TOAST_MS);
 }
 
 /**

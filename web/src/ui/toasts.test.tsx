@@ -30,9 +30,7 @@ it('shows a message all the same where the code of toasts cannot be fetched', as
   expect(screen.getByText('Offline').closest('[aria-live="polite"]')?.textContent).toContain('Failed again');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(run).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Failed again')).toBeNull();
   await act(async () => vi.advanceTimersByTimeAsync(TOAST_MS));
   expect(screen.queryByText('Offline')).toBeNull();
-  expect(screen.getByText('Failed again')).toBeTruthy();
-  await act(async () => vi.advanceTimersByTimeAsync(12_000));
-  expect(screen.queryByText('Failed again')).toBeNull();
 });

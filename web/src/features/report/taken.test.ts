@@ -37,6 +37,9 @@ it('tells the strictest first, with what is advised and by whom', () => {
   expect([first?.key, second?.key]).toEqual(['Advil', 'Zinc']);
   expect(first?.advice).toHaveLength(1);
   expect(first?.sources).not.toBe('');
+  // Each stands on a line of its own, for which the two pages need room.
+  expect(first?.paragraphs).toHaveLength(3);
+  expect(second?.paragraphs).toHaveLength(1);
 });
 
 it('tells the list without its answers, and leaves out what ended before the period', () => {

@@ -14,8 +14,8 @@ export interface TakenEntry extends Entry {
   sources: string;
 }
 
-/** Characters that how she takes it has at most, in either language. */
-const TAKING_CHARS = 80;
+/** Characters that level, week and how she takes it have behind the name, in either language. */
+const TAKING_CHARS = 110;
 
 /** What is advised of each substance: the first statement on it, with its name where there are several. */
 function adviceOf({ substances }: JudgedKept, language: Language): string[] {
@@ -47,7 +47,8 @@ export function takenEntries(
         answer?.substances.flatMap(({ findings }) => findings.slice(0, 1).flatMap((one) => one.citations)) ??
           [],
       );
-      const paragraphs = [medicine.name + ' '.repeat(TAKING_CHARS), [...advice, sources].join(' ')];
+      const heading = medicine.name.padEnd(medicine.name.length + TAKING_CHARS);
+      const paragraphs = [heading, ...advice, ...(sources ? [sources] : [])];
       return { key: medicine.id, paragraphs, medicine, level: answer?.level ?? null, advice, sources };
     })
     .sort((a, b) => rankOf(a.level) - rankOf(b.level));
