@@ -4,15 +4,13 @@ import type { PhotosKept } from '@mirabelle/contract/profile.ts';
 import { receivedIdSchema, receivedTimeSchema } from '@mirabelle/contract/received.ts';
 import { z } from 'zod';
 import { getBackend } from '../../lib/backend/backend.ts';
-import { failureOf, toBackendError } from '../../lib/backend/backend-error.ts';
+import { failureOf, NO_TABLE, toBackendError } from '../../lib/backend/backend-error.ts';
 import { invoke } from '../../lib/backend/invoke.ts';
 import { CALLS, withTimeout } from '../../lib/backend/retry.ts';
 import { changeRows, readRows } from '../../lib/backend/rows.ts';
 import { tellProfileSaved } from '../../lib/profile-saved.ts';
 import { type Kept, TABLES, type TableKind } from './kinds.ts';
 
-/** What a server without that table answers: an older one, which keeps none of it. */
-const NO_TABLE = 'PGRST205';
 /** Rows that are deleted in one statement: a server ends one that takes seconds. */
 const AT_ONCE = 50;
 /** The most photographs that are counted. */

@@ -1,4 +1,5 @@
 import { findingSchema } from '@mirabelle/contract/finding.ts';
+import type { KeptMedicineRow } from '@mirabelle/contract/kept-medicine.ts';
 import { medicineVerdictSchema } from '@mirabelle/contract/medicine-verdict.ts';
 import {
   receivedIdSchema,
@@ -7,11 +8,10 @@ import {
   receivedWhole,
 } from '@mirabelle/contract/received.ts';
 import { z } from 'zod';
-import { BackendError } from '../../lib/backend/backend-error.ts';
+import { loadKept } from '../../kept-medicines/api.ts';
+import { BackendError, NO_TABLE } from '../../lib/backend/backend-error.ts';
 import { readRows } from '../../lib/backend/rows.ts';
 
-/** What a server without a diary answers. */
-const NO_TABLE = 'PGRST205';
 /** The most that is read of each; a report names far fewer. */
 const MOST = 1_000;
 
@@ -51,6 +51,16 @@ export async function loadEaten(userId: string, from: Date | null, signal: Abort
       },
       signal,
     );
+  } catch (error) {
+    if (error instanceof BackendError && error.code === NO_TABLE) return [];
+    throw error;
+  }
+}
+
+/** Her list of what she takes; none where the server keeps no such list. @throws as loadKept */
+export async function loadTaken(userId: string, signal: AbortSignal): Promise<KeptMedicineRow[]> {
+  try {
+    return await loadKept(userId, signal);
   } catch (error) {
     if (error instanceof BackendError && error.code === NO_TABLE) return [];
     throw error;

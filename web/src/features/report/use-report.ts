@@ -1,11 +1,11 @@
 import { calendarDay } from '@mirabelle/contract/gestation.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useQuery } from '@tanstack/react-query';
-import { judgeKept, KEPT_KEY, loadKept } from '../../kept-medicines/api.ts';
+import { judgeKept, KEPT_KEY } from '../../kept-medicines/api.ts';
 import { loadNotes } from '../../notes/api.ts';
 import { notesKey } from '../../notes/use-notes.ts';
 import { useOwnProfile } from '../../verdict/use-own-profile.ts';
-import { loadEaten, loadMedicines } from './api.ts';
+import { loadEaten, loadMedicines, loadTaken } from './api.ts';
 import { eatenEntries, medicineEntries, noteEntries } from './entries.ts';
 import { fit } from './fit.ts';
 import { takenEntries } from './taken.ts';
@@ -29,8 +29,8 @@ export function useReport(userId: string, from: Date | null, language: Language)
   const notes = useQuery({ queryKey: notesKey(userId), queryFn: ({ signal }) => loadNotes(userId, signal) });
   const today = calendarDay(new Date());
   const kept = useQuery({
-    queryKey: [...KEPT_KEY, 'list', userId],
-    queryFn: ({ signal }) => loadKept(userId, signal),
+    queryKey: [...KEPT_KEY, 'report', userId],
+    queryFn: ({ signal }) => loadTaken(userId, signal),
   });
   const some = (kept.data?.length ?? 0) > 0;
   const judged = useQuery({

@@ -55,6 +55,9 @@ export class InvalidAnswerError extends Error {
   }
 }
 
+/** What a server without a table answers: an older one, which keeps none of what would stand there. */
+export const NO_TABLE = 'PGRST205';
+
 /** An answer of supabase-js: data, or an error that is returned instead of thrown. */
 export interface Answer<T> {
   data: T;
