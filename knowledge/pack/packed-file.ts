@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -17,6 +17,19 @@ export function readPacked<T>(path: string, stamp: string): T | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What a packed file says of its version at its beginning: found without reading the rest. Undefined where there is none. */
+export function packedVersion(path: string): string | undefined {
+  const beginning = Buffer.alloc(256);
+  try {
+    const file = openSync(path, 'r');
+    readSync(file, beginning);
+    closeSync(file);
+  } catch {
+    return undefined;
+  }
+  return /^\{"stamp":"[^"]*","version":"([^"]+)"/.exec(beginning.toString())?.[1];
 }
 
 /** Writes a packed file with its stamp. Renamed into place, so that nobody reads half of it; two may write it at once. */
