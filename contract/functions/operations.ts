@@ -29,6 +29,7 @@ import {
   readSharedMenuOperation,
   readSharedPhotoOperation,
 } from './read-shared-menu.ts';
+import { reportWrongAnswerOperation } from './report-wrong-answer.ts';
 import { saveAdaptationOperation } from './save-adaptation.ts';
 import { saveMedicationOperation } from './save-medication-analysis.ts';
 import { endShareOperation, shareMenuOperation } from './share-menu.ts';
@@ -78,6 +79,7 @@ export const OPERATIONS: readonly Operation[] = [
   readSharedMenuOperation,
   readSharedDishOperation,
   readSharedPhotoOperation,
+  reportWrongAnswerOperation,
   saveAdaptationOperation,
   saveMedicationOperation,
   shareMenuOperation,

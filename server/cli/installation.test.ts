@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -73,4 +73,57 @@ it('gives a link for a new password, and an invitation', async () => {
   });
   expect((await mirabelle('user', 'reset-link', email)).out).toContain('for an hour');
   expect((await mirabelle('user', 'invite', 'no address')).err).toContain('is no address');
+});
+
+it('lists, exports and closes answers that were reported as wrong, without whose they are', async () => {
+  const user = await product.signedUp();
+  const report = (name: string, why: string) =>
+    user.client.functions.invoke('report-wrong-answer', {
+      body: {
+        report_id: crypto.randomUUID(),
+        card: 'label',
+        name,
+        rating: 'NO_RISK',
+        reasons: [
+          { key: 'listeria.high', rating: 'HIGH_RISK', about: 'brie', sources: ['nhs-foods-to-avoid'] },
+        ],
+        knowledge: null,
+        country: 'GB',
+        language: 'en',
+        wrong: 'stricter',
+        why,
+      },
+    });
+  await report('Brie', '=1+1');
+  await report('Steak\u001b[2J\nclosed', '');
+  const all = await mirabelle('answers', 'list');
+  expect(all.out).toContain('label: Brie');
+  expect(all.out).toContain('listeria.high (brie): nhs-foods-to-avoid');
+  expect(all.out).toContain('2 reported, 2 open.');
+  expect(all.out).toContain('Steak [2J closed');
+  expect(all.out).not.toMatch(new RegExp(`\u001b|${user.userId}|${user.email}`));
+
+  const csv = join(folder, 'answers.csv');
+  expect((await mirabelle('answers', 'export', csv, '--csv')).out).toContain('2 written');
+  const text = await readFile(csv, 'utf8');
+  expect(text).toMatch(/^"id","reported_at","card",/);
+  expect(text).toContain(`"'=1+1"`);
+  expect(text).not.toContain(user.userId);
+  expect((await stat(csv)).mode & 0o077).toBe(0);
+  expect(await mirabelle('answers', 'export', csv)).toMatchObject({ code: 2 });
+  const json = join(folder, 'answers.json');
+  await mirabelle('answers', 'export', json, '--since', '2026-01-01');
+  const [first] = JSON.parse(await readFile(json, 'utf8'));
+  expect(first).toMatchObject({ name: 'Brie', wrong: 'stricter', closed_at: null });
+  expect(first).not.toHaveProperty('user_id');
+
+  expect((await mirabelle('doctor')).out).toContain('Wrong answers: 2 reported, 2 open.');
+  expect(await mirabelle('answers', 'close', 'zzz', '--note', 'x')).toMatchObject({ code: 2 });
+  expect(await mirabelle('answers', 'close', first.id.slice(0, 8), '--note', 'Mended')).toMatchObject({
+    code: 0,
+  });
+  expect((await mirabelle('answers', 'list', '--open')).out).toContain('1 reported, 1 open.');
+  expect((await mirabelle('answers', 'list', '--since', '2999-01-01')).out).toBe('0 reported, 0 open.\n');
+  const { data } = await user.client.from('wrong_answers').select('note').eq('id', first.id);
+  expect(data).toEqual([{ note: 'Mended' }]);
 });

@@ -28,6 +28,10 @@ const named = (wanted: string) => (value: string) => {
   if (!value.trim()) throw new InvalidArgumentError(`Give the name of ${wanted}.`);
   return value;
 };
+const note = (value: string) => {
+  if (!value.trim() || value.length > 2_000) throw new InvalidArgumentError('Give 1 to 2,000 characters.');
+  return value.trim();
+};
 const text = named('a food or a dish');
 const medicine = named('a medicine');
 
@@ -113,6 +117,34 @@ user
   .description('make an account and a link by which its user chooses a password; it works once, for a week')
   .argument('<email>', 'the address of the new account')
   .action(async (email) => (await import('./user.ts')).invite(email));
+
+const day = (value: string) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)))
+    throw new InvalidArgumentError('Give a day, e.g. 2026-12-01.');
+  return value;
+};
+const answers = program.command('answers').description('answers that users reported as wrong');
+answers
+  .command('list')
+  .description('print them, oldest first, without whose report it is')
+  .option('--since <day>', 'those of that day and later', day)
+  .option('--open', 'those alone that are not closed')
+  .action(async (options) => (await import('./answers.ts')).listAnswers(options));
+answers
+  .command('export')
+  .description('write them into a new file')
+  .argument('<file>', 'a new file')
+  .addOption(new Option('--csv', 'as CSV').conflicts('json'))
+  .option('--json', 'as JSON, which is the default')
+  .option('--since <day>', 'those of that day and later', day)
+  .option('--open', 'those alone that are not closed')
+  .action(async (file, options) => (await import('./answers.ts')).exportAnswers(file, options));
+answers
+  .command('close')
+  .description('say what was found; closed again, the note is replaced')
+  .argument('<id>', 'its id, or as much of it as names one')
+  .requiredOption('--note <text>', 'what was found: who reported it can read this', note)
+  .action(async (id, { note: found }) => (await import('./answers.ts')).closeAnswer(id, found));
 
 program
   .command('import')

@@ -17,6 +17,7 @@ import { replica } from './checks/replica.ts';
 import { secrets } from './checks/secrets.ts';
 import { storage } from './checks/storage.ts';
 import { webApp } from './checks/web-app.ts';
+import { wrongAnswers } from './checks/wrong-answers.ts';
 
 /** Everything that is looked at, in the order in which a fault of one explains those of the next. */
 export const CHECKS: readonly Check[] = [
@@ -34,6 +35,7 @@ export const CHECKS: readonly Check[] = [
   google,
   models,
   backups,
+  wrongAnswers,
 ];
 
 const readyzSchema = z.object({ parts: z.record(z.string(), z.string()) });

@@ -28,6 +28,7 @@ import { readMenuSource } from './read-menu-source/function.ts';
 import { readSharedMenu } from './read-shared-menu/function.ts';
 import { readSharedDish } from './read-shared-menu/read-dish.ts';
 import { readSharedPhoto } from './read-shared-menu/read-photo.ts';
+import { reportWrongAnswer } from './report-wrong-answer/function.ts';
 import { saveAdaptation } from './save-adaptation/function.ts';
 import { saveMedicationAnalysis } from './save-medication-analysis/function.ts';
 import { endShare } from './share-menu/end-share.ts';
@@ -74,6 +75,7 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   readSharedMenu,
   readSharedDish,
   readSharedPhoto,
+  reportWrongAnswer,
   saveAdaptation,
   saveMedicationAnalysis,
   shareMenu,

@@ -44,6 +44,20 @@ const BODIES: Readonly<Record<string, (world: HostileWorld) => Body>> = {
   'read-shared-menu': () => ({ token: makeSecretToken() }),
   'read-shared-dish': ({ rest }) => ({ token: makeSecretToken(), itemId: rest.ids[2] }),
   'read-shared-photo': () => ({ token: makeSecretToken(), photo: 0 }),
+  'report-wrong-answer': ({ rest }) => ({
+    report_id: rest.ids[0],
+    card: 'menu-dish',
+    name: 'Beef carpaccio',
+    rating: 'HIGH_RISK',
+    reasons: [
+      { key: 'toxoplasmosis.high', rating: 'HIGH_RISK', about: 'beef', sources: ['nhs-foods-to-avoid'] },
+    ],
+    knowledge: null,
+    country: 'FR',
+    language: 'en',
+    wrong: 'milder',
+    why: 'It is cooked',
+  }),
   'edit-menu': ({ rest }) => ({
     edit_id: rest.ids[0],
     scanId: rest.ids[0],

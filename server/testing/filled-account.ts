@@ -91,6 +91,11 @@ export async function fillAccount(
        ), note as (
          insert into result_notes (id, user_id, about, text)
          values (gen_random_uuid(), $1, jsonb_build_object('kind', 'dish', 'name', $2), left($2, 2000)) returning id
+       ), wrong_answer as (
+         insert into wrong_answers (id, user_id, card, name, reasons, server_knowledge, server_version, language, wrong, why,
+           card_hash)
+         values (gen_random_uuid(), $1, 'label', left($2, 500), jsonb_build_array(jsonb_build_object('key', $2)), 'x', 'x',
+           'en', 'milder', left($2, 2000), encode(sha256(gen_random_uuid()::text::bytea), 'hex')) returning id
        ), consent as (
          insert into health_consents (user_id, version, language) values ($1, 1, 'en') on conflict do nothing
        ), profile as (
@@ -103,6 +108,7 @@ export async function fillAccount(
        union all select id from alternative union all select id from warning union all select id from share
        union all select id from invitation union all select id from partnership union all select id from entry
        union all select id from kept
+       union all select id from wrong_answer
        union all select id from note`,
       [userId, text, dishes],
     ),

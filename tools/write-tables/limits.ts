@@ -4,6 +4,7 @@ import { DISH_INGREDIENTS, DISH_NAME } from '@mirabelle/contract/functions/test-
 import { INGREDIENT_NAME } from '@mirabelle/contract/functions/test-ingredient.ts';
 import * as policy from '@mirabelle/contract/policy.ts';
 import { RATES } from '@mirabelle/server/functions/calling/rates.ts';
+import { VISITOR_RATES } from '@mirabelle/server/functions/report-wrong-answer/policy.ts';
 import { AUTH_RATES } from '@mirabelle/server/platform/auth/limits.ts';
 import { CALL_BODY_BYTES } from '@mirabelle/server/platform/http/body-limit.ts';
 import { MAX_SOCKETS_OF_USER } from '@mirabelle/server/platform/realtime/user-sockets.ts';
@@ -28,6 +29,12 @@ export function limitTables(): Record<string, string> {
       byBoth('recipes to extract, pictures of medicines to read', RATES.extractions),
       byBoth('shared menus, their dishes and photographs to read', RATES.shared),
       byBoth('data to export, accounts to delete', RATES.account),
+      byBoth('answers to report as wrong', RATES.reports),
+      [
+        'the same without an account',
+        `${rate(VISITOR_RATES.all)} by all of them`,
+        rate(VISITOR_RATES.byAddress),
+      ],
       byBoth('tests of a configured model', RATES.modelTests),
       ['uploads', rate(UPLOAD_RATES.uploadsByUser), rate(UPLOAD_RATES.uploadsByAddress)],
       [

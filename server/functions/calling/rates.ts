@@ -23,11 +23,14 @@ export interface Rates {
   extractions: FunctionRates;
   /** Collecting or deleting a whole account: rare, and deletion could be used to guess passwords. */
   account: FunctionRates;
+  /** Reporting an answer as wrong; without an account there are limits besides. */
+  reports: FunctionRates;
   /** Testing a configured model, which may cost money each time. */
   modelTests: FunctionRates;
 }
 
 const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 
 /** A person in a hurry stays well within these limits; a script does not. */
 export const RATES: Rates = {
@@ -38,6 +41,7 @@ export const RATES: Rates = {
   edits: { byUser: { points: 120, seconds: MINUTE }, byAddress: { points: 360, seconds: MINUTE } },
   extractions: { byUser: { points: 12, seconds: MINUTE }, byAddress: { points: 60, seconds: MINUTE } },
   account: { byUser: { points: 10, seconds: 10 * MINUTE }, byAddress: { points: 60, seconds: 10 * MINUTE } },
+  reports: { byUser: { points: 30, seconds: DAY }, byAddress: { points: 90, seconds: DAY } },
   modelTests: {
     byUser: { points: 20, seconds: 10 * MINUTE },
     byAddress: { points: 60, seconds: 10 * MINUTE },

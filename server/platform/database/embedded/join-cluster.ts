@@ -15,8 +15,8 @@ export async function joinOrStartCluster(options: ClusterOptions): Promise<Clust
   return (await joinCluster(options.dataDir)) ?? startCluster(options);
 }
 
-/** @returns null where no PostgreSQL runs on the folder */
-async function joinCluster(dataDir: string): Promise<Cluster | null> {
+/** Reaches the PostgreSQL that a running server has started. @returns null where none runs on the folder */
+export async function joinCluster(dataDir: string): Promise<Cluster | null> {
   const place = await findPlace(dataDir, await packagedBinaries()).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
