@@ -29,6 +29,7 @@ import { queryClient } from '../lib/query-client.ts';
 import * as notes from '../notes/api.ts';
 import { ALL_SCANS, loadScans, removeScan } from '../past-scans/api.ts';
 import { checkAuthorize } from '../session/check-authorize.ts';
+import { reportWrongAnswer } from '../wrong-answer/api.ts';
 
 vi.mock('../lib/config.ts', () => ({ getConfig: async () => ({ anonKey: 'anon' }) }));
 
@@ -51,6 +52,7 @@ const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, 
   ['the list of notes', () => notes.loadNotes(ID, calm), 30_000, 'result_notes'],
   ['a new note', () => notes.addNote(ID, { id: ID, about: {} } as never), 30_000, 'result_notes'],
   ['deleting a note', () => notes.removeNote(ID), 30_000, 'result_notes'],
+  ['reporting a wrong answer', () => reportWrongAnswer({} as never), 60_000, 'report-wrong-answer'],
   ['what a user agreed to', () => loadConsents(ID, calm), 30_000, 'health_consents'],
   ['recording that she agrees', () => recordConsent(ID, 'en'), 30_000, 'health_consents'],
   ['counting what is kept', () => kept.countKept('recipes', ID, calm), 30_000, 'recipe_adaptations'],

@@ -34,6 +34,7 @@ import type share from './en/share.json';
 import type shell from './en/shell.json';
 import type together from './en/together.json';
 import type verdict from './en/verdict.json';
+import type wrongAnswer from './en/wrong-answer.json';
 
 /** Every feature's texts; adding a file here makes its keys known to `t`. */
 export interface Texts {
@@ -73,6 +74,7 @@ export interface Texts {
   shell: typeof shell;
   together: typeof together;
   verdict: typeof verdict;
+  'wrong-answer': typeof wrongAnswer;
 }
 
 declare module 'i18next' {

@@ -14,6 +14,8 @@ import { cn } from '../../ui/cn.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { contextOf } from '../../verdict/judged-here.ts';
 import { useBasis } from '../../verdict/use-basis.ts';
+import { aftermathAnswer } from '../../wrong-answer/answer-given.ts';
+import { LateReportLink } from '../../wrong-answer/late-report-link.tsx';
 import { Advice } from './advice/advice.tsx';
 import { CountryPart } from './ask/country-part.tsx';
 import { SignsPart } from './ask/signs-part.tsx';
@@ -91,6 +93,7 @@ export function AlreadyAtePage() {
           {signs.length > 0 ? (
             <a
               href={`#${CALL_NOW_ID}`}
+              data-bottom-bar=""
               className={cn(
                 'sticky bottom-3 z-20 flex min-h-14 items-center justify-center gap-2 rounded-control bg-danger-soft px-4 py-2',
                 'text-center font-semibold text-danger underline underline-offset-4 shadow-card [&_svg]:size-5',
@@ -142,7 +145,19 @@ export function AlreadyAtePage() {
           />
         </section>
       </div>
-      <p className="mt-10 border-t border-line pt-4 text-sm text-muted">{t('keep')}</p>
+      <div className="mt-10 border-t border-line pt-4">
+        {typeof packed === 'object' && hazards.length > 0 ? (
+          <LateReportLink
+            answer={aftermathAnswer(
+              named?.name ?? null,
+              hazards,
+              packed.statements.filter((said) => said.country === country),
+              country,
+            )}
+          />
+        ) : null}
+        <p className="text-sm text-muted">{t('keep')}</p>
+      </div>
     </AlreadyAteFrame>
   );
 }

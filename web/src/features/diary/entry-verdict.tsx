@@ -12,6 +12,8 @@ import { wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { ReasonList } from '../../verdict/reason-list.tsx';
 import { SourceLinks } from '../../verdict/source-links.tsx';
 import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
+import { diaryAnswer } from '../../wrong-answer/answer-given.ts';
+import { LateReportLink } from '../../wrong-answer/late-report-link.tsx';
 
 export interface EntryVerdictProps {
   entry: ListedDiaryEntry;
@@ -81,6 +83,7 @@ function Judged({ entry, verdict, userId }: EntryVerdictProps & { verdict: Diary
           ))}
         </ul>
       ) : null}
+      {verdict ? <LateReportLink answer={diaryAnswer(entry, verdict)} /> : null}
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { wordLanguage } from '../../verdict/finding-words.ts';
 import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
+import { foodAnswer } from '../../wrong-answer/answer-given.ts';
+import { LateReportLink } from '../../wrong-answer/late-report-link.tsx';
 import type { ListedTest } from './api.ts';
 import { changeDraft, draftOf, emptyDraft, useDraft } from './draft.ts';
 import {
@@ -200,6 +202,19 @@ export function DishTests({ userId }: { userId: string }) {
                 userId={userId}
                 about={{ kind: 'dish-test', id: shown.id, name: shown.dish_name }}
                 level={4}
+              />
+              <LateReportLink
+                key={`wrong ${shown.id}`}
+                answer={foodAnswer(
+                  'dish-test',
+                  [
+                    shown.dish_name,
+                    ...shown.safety_assessment.ingredient_risks.map((one) => one.ingredient),
+                  ].join(', '),
+                  shown.safety_assessment.overall_risk,
+                  shown.safety_assessment,
+                  shown.safety_assessment.ingredient_risks.flatMap(({ findings }) => findings),
+                )}
               />
             </div>
           ) : (

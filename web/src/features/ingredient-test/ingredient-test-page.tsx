@@ -17,6 +17,8 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { contextOf } from '../../verdict/judged-here.ts';
 import { useBasis } from '../../verdict/use-basis.ts';
+import { foodAnswer } from '../../wrong-answer/answer-given.ts';
+import { LateReportLink } from '../../wrong-answer/late-report-link.tsx';
 import type { Answered } from './answered.ts';
 import { ClearButton } from './clear-button.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -162,6 +164,7 @@ function IngredientTests({ userId }: { userId: string }) {
                 about={{ kind: 'ingredient-test', id: latest.test.id, name: latest.test.ingredient_name }}
                 level={4}
               />
+              <LateReportLink key={`wrong ${latest.test.id}`} answer={answerOf(latest.test)} />
             </div>
           ) : (
             <p className="text-muted">{t('latest.empty')}</p>
@@ -209,3 +212,13 @@ function IngredientTests({ userId }: { userId: string }) {
     </div>
   );
 }
+
+/** The answer, as it is reported where it is wrong. */
+const answerOf = ({ ingredient_name: name, safety_assessment: assessment }: Answered['test']) =>
+  foodAnswer(
+    assessment.label ? 'label' : 'ingredient-test',
+    name,
+    assessment.risk,
+    assessment,
+    assessment.label?.ingredients.flatMap(({ findings }) => findings),
+  );

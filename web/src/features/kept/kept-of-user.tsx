@@ -89,6 +89,7 @@ export function KeptOfUser({ user }: { user: User }) {
       {table('taken')}
       {table('diary')}
       {table('notes', () => deleteNotes(user.id))}
+      {table('reported')}
       <KeptPart kind="together">
         <Button asChild variant="secondary">
           <Link to="/profile#together">{t('kind.together.open')}</Link>

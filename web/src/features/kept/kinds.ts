@@ -8,6 +8,7 @@ export const TABLES = {
   taken: { table: 'kept_medicines', time: 'created_at' },
   diary: { table: 'diary_entries', time: 'eaten_at' },
   notes: { table: 'result_notes', time: 'created_at' },
+  reported: { table: 'wrong_answers', time: 'created_at' },
 } as const;
 export type TableKind = keyof typeof TABLES;
 export const TABLE_KINDS = Object.keys(TABLES) as TableKind[];
@@ -25,6 +26,7 @@ export const KINDS = [
   'taken',
   'diary',
   'notes',
+  'reported',
   'together',
   'consents',
   'work',

@@ -15,6 +15,8 @@ import { AlreadyAteLink } from '../../verdict/already-link.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
 import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
 import { wordLanguage } from '../../verdict/finding-words.ts';
+import { type AnswerGiven, foodAnswer } from '../../wrong-answer/answer-given.ts';
+import { LateReportLink } from '../../wrong-answer/late-report-link.tsx';
 import { orderName } from './as-printed.ts';
 import { AsReadWords } from './as-read-words.tsx';
 import { AnswerHere } from './dish-answers.tsx';
@@ -41,6 +43,8 @@ export interface DishModalProps {
   notes?: ReactNode;
   /** Whether it may be put in her diary: on the server, on this phone alone, or not, as of a partner's menu. */
   diary?: 'stored' | 'here' | undefined;
+  /** ISO code of the country that it was judged for, where that is not hers: of a shared menu. */
+  country?: string | undefined;
 }
 
 /** Everything known about one dish: the answer, why, what to ask, how to make it safer, the parts, allergens. */
@@ -51,6 +55,7 @@ export function DishModal({
   correct,
   notes,
   diary,
+  country,
   ...props
 }: DishModalProps) {
   const { dish, answers, profileLanguage } = props;
@@ -86,6 +91,7 @@ export function DishModal({
           ) : null}
           {notes}
           {correct}
+          <LateReportLink answer={answerOf(dish, country)} />
           <div className="grid gap-2 border-t border-line pt-4 text-sm text-muted">
             {MACHINE_WRITTEN.includes(speaks) ? <p>{verdict('machineWritten')}</p> : null}
             <p>{t('modal.disclaimer')}</p>
@@ -101,6 +107,18 @@ const hadOf = ({ id, name }: RatedDish, diary: 'stored' | 'here'): Had => ({
   kind: 'dish',
   name,
   ...(diary === 'stored' ? { origin: { kind: 'menu_item', id } } : {}),
+});
+
+/** The answer, as it is reported where it is wrong. */
+const answerOf = (dish: RatedDish, country: string | undefined): AnswerGiven => ({
+  ...foodAnswer(
+    'menu-dish',
+    [orderName(dish), dish.description].filter(Boolean).join(' · '),
+    dish.rating,
+    dish.assessment ?? { findings: [] },
+    dish.ingredients.flatMap(({ findings }) => findings),
+  ),
+  ...(country ? { country } : {}),
 });
 
 /** The menu's words for the dish, its rating in a sentence, and the confidence. */

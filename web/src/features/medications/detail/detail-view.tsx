@@ -19,6 +19,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Page, PageTitle } from '../../../ui/page.tsx';
 import { wordLanguage } from '../../../verdict/finding-words.ts';
 import { useProfileLanguage } from '../../../verdict/use-profile-language.ts';
+import { medicineAnswer } from '../../../wrong-answer/answer-given.ts';
+import { LateReportLink } from '../../../wrong-answer/late-report-link.tsx';
 import { AlternativeList } from '../parts/alternative-list.tsx';
 import { Answer } from '../parts/answer.tsx';
 import { CategoryLetters } from '../parts/category-letters.tsx';
@@ -193,6 +195,7 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
             userId={userId}
             about={{ kind: 'medication', id: analysis.id, name: analysis.medication_name }}
           />
+          {verdict ? <LateReportLink answer={medicineAnswer(analysis.medication_name, verdict)} /> : null}
           <Card className="grid gap-4">
             <CardTitle>{t('detail.about.title')}</CardTitle>
             <FactsList

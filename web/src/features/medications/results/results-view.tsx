@@ -9,6 +9,8 @@ import { KeepButton } from '../../../diary/keep-button.tsx';
 import { NoteCard } from '../../../notes/note-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { medicineAnswer } from '../../../wrong-answer/answer-given.ts';
+import { LateReportLink } from '../../../wrong-answer/late-report-link.tsx';
 import { clearDraft, keepDraft } from '../page-state/draft.ts';
 import type { ResultsState } from '../page-state/results-state.ts';
 import { AlternativeList } from '../parts/alternative-list.tsx';
@@ -153,6 +155,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
               about={{ kind: 'medication', id: shown?.id ?? null, name: result.medication_name }}
             />
           )}
+          <LateReportLink answer={medicineAnswer(result.medication_name, verdict)} />
         </aside>
       </div>
       <footer className="mt-10 grid gap-2 border-t border-line pt-4 text-sm text-muted">

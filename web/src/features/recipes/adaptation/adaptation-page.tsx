@@ -10,11 +10,13 @@ import { useSession } from '../../../session/session-context.ts';
 import { toast } from '../../../ui/toast.ts';
 import { wordLanguage } from '../../../verdict/finding-words.ts';
 import { useProfileLanguage } from '../../../verdict/use-profile-language.ts';
+import { LateReportLink } from '../../../wrong-answer/late-report-link.tsx';
 import { changeDraft, useDraft } from '../page-state/draft.ts';
 import { type ResultsState, resultsStateSchema } from '../page-state/results-state.ts';
 import { AdaptationError } from './adaptation-error.tsx';
 import { AdaptationLoading } from './adaptation-loading.tsx';
 import { AdaptationView } from './adaptation-view.tsx';
+import { recipeAnswer } from './recipe-answer.ts';
 import { SaveCard } from './save-card.tsx';
 import { SavedAdaptation } from './saved-adaptation.tsx';
 import { shownFromAnswer } from './shown-adaptation.ts';
@@ -97,6 +99,7 @@ function FreshAdaptation({ state }: { state: ResultsState }) {
         onSave={onSave}
       />
       <NoteCard userId={state.userId} about={{ kind: 'adaptation', id: null, name: shown.adapted.name }} />
+      <LateReportLink answer={recipeAnswer(shown)} />
     </AdaptationView>
   );
 }

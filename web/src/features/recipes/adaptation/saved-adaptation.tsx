@@ -5,9 +5,11 @@ import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { NoteCard } from '../../../notes/note-card.tsx';
 import { useSession } from '../../../session/session-context.ts';
+import { LateReportLink } from '../../../wrong-answer/late-report-link.tsx';
 import { AdaptationError } from './adaptation-error.tsx';
 import { AdaptationLoading } from './adaptation-loading.tsx';
 import { AdaptationView } from './adaptation-view.tsx';
+import { recipeAnswer } from './recipe-answer.ts';
 import { ShareCard } from './share/share-card.tsx';
 import { shownFromRow } from './shown-adaptation.ts';
 import { useSavedAdaptation } from './use-adaptation.ts';
@@ -46,6 +48,7 @@ export function SavedAdaptation({ userId, id, from }: SavedAdaptationProps) {
           <ShareCard shown={shown} />
         </div>
         <NoteCard userId={userId} about={{ kind: 'adaptation', id, name: shown.adapted.name }} />
+        <LateReportLink answer={recipeAnswer(shown)} />
       </AdaptationView>
     );
   }

@@ -73,6 +73,7 @@ export function SharedMenuView({ menu, token }: { menu: SharedMenu; token: strin
           dish={dish}
           menuLanguage={menuLanguage}
           profileLanguage={null}
+          country={menu.country}
           onClose={close}
         />
       ) : null}
