@@ -17,8 +17,8 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** No motion of ours is longer than 200 ms. */
 const MOTION_LIMIT_MS = 1_000;
 
-/** Which rules a page is held to: all of the standards, or those of its colours alone. */
-export type AuditScope = 'all' | 'colours';
+/** Which rules a page is held to: all of the standards, or those of its colours or of the size of its targets alone. */
+export type AuditScope = 'all' | 'colours' | 'targets';
 
 /**
  * Fails on any violation of WCAG 2.2 AA that axe can see. Its source, half a megabyte, goes to each document once, and
@@ -64,7 +64,7 @@ export async function auditPage(page: Page, state: string, scope: AuditScope = '
       runOnly:
         scope === 'all'
           ? { type: 'tag' as const, values: STANDARDS }
-          : { type: 'rule' as const, values: COLOURS },
+          : { type: 'rule' as const, values: scope === 'colours' ? COLOURS : ['target-size'] },
     },
   );
   expect(told, `accessibility of ${state}`).toEqual([]);

@@ -45,7 +45,8 @@ export async function expectReflow(page: Page, state: string): Promise<void> {
     const fixed = (element: Element | null): boolean =>
       element !== null &&
       (/fixed|sticky/.test(getComputedStyle(element).position) || fixed(element.parentElement));
-    const modal = document.querySelector('[role=dialog]');
+    // The one on top.
+    const modal = [...document.querySelectorAll('[role=dialog]')].at(-1);
     const isInside = (inner: Element, outer: Element) => {
       const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
       return a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;

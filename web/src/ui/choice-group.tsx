@@ -53,7 +53,8 @@ export function Choice({ type, label, hint, className, ...rest }: ChoiceProps) {
         type={type}
         aria-labelledby={`${id}-label`}
         {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
-        className="mt-0.5 size-5 shrink-0 accent-plum outline-none"
+        // Its label is scrolled clear of bars that stay as well.
+        className="mt-0.5 size-5 shrink-0 scroll-mt-10 scroll-mb-32 accent-plum outline-none"
         {...rest}
       />
       <span className="min-w-0">

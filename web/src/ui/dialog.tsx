@@ -12,9 +12,13 @@ export const DialogClose = Primitive.Close;
  * Covers the page behind a dialog. Not Radix's own overlay: that one locks scrolling by writing
  * a <style> element, which our content security policy forbids; `data-scroll-lock` does it in the stylesheet.
  */
-function Veil() {
+function Veil({ nested = false }: { nested?: boolean | undefined }) {
   return (
-    <div data-scroll-lock="" aria-hidden="true" className="fixed inset-0 z-40 animate-fade-in bg-veil" />
+    <div
+      data-scroll-lock=""
+      aria-hidden="true"
+      className={cn('fixed inset-0 animate-fade-in bg-veil', nested ? 'z-50' : 'z-40')}
+    />
   );
 }
 
@@ -28,6 +32,8 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Primitive
   aside?: ReactNode;
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
+  /** True where it may be opened from another dialog, which is covered as well then. */
+  nested?: boolean;
 }
 
 /** A dialog: a sheet from the bottom edge on phones, a centred card from 640 px. Escape or a press outside closes it. */
@@ -37,13 +43,14 @@ export function DialogContent({
   closeLabel,
   aside,
   footer,
+  nested,
   className,
   children,
   ...rest
 }: DialogContentProps) {
   return (
     <Primitive.Portal>
-      <Veil />
+      <Veil nested={nested} />
       <Primitive.Content
         data-sheet=""
         className={cn(

@@ -30,6 +30,7 @@ export function ReportDialog({ answer, opener, onClose }: ReportDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
+        nested
         title={t('title')}
         description={t('about', { name: answer.name })}
         closeLabel={t('shell:close')}

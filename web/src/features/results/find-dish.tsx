@@ -206,7 +206,10 @@ export function MenuBar({ count, finder, scanId }: { count: number; finder: Find
   useCardAhead();
   const isLong = count > LONG_MENU;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex gap-2 border-t border-line bg-paper px-4 py-2 sm:hidden">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-20 -mx-4 mt-6 flex gap-2 border-t border-line bg-paper px-4 py-2 sm:hidden"
+    >
       {isLong ? (
         <Button variant="secondary" className={BAR_BUTTON} aria-label={t('find.label')} onClick={finder.open}>
           <Search aria-hidden="true" />

@@ -216,7 +216,10 @@ export function ScanPage() {
           {addTo || source || pages.length > 0 ? null : <OtherWays disabled={preparing} onSource={send} />}
           {source ? null : <ReadingPlace menu={menu} />}
           {source || first ? (
-            <div className="sticky bottom-0 z-10 short:static -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+            <div
+              data-bottom-bar=""
+              className="sticky bottom-0 z-10 short:static -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
+            >
               <Button
                 size="lg"
                 className="w-full"

@@ -154,7 +154,10 @@ export function MedicationScanPage() {
               ) : null}
               <ReaderNote of="medicine-photo" className="mt-4" />
               {photos.length > 0 ? (
-                <div className="sticky bottom-0 z-10 short:static -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+                <div
+                  data-bottom-bar=""
+                  className="sticky bottom-0 z-10 short:static -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0"
+                >
                   <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
                     <ShieldCheck aria-hidden="true" />
                     {t('scan.analyze')}

@@ -69,6 +69,7 @@ export function ProfilePageForm({ userId, values }: { userId: string; values: Pr
         </Notice>
       ) : null}
       <div
+        data-bottom-bar=""
         className={cn(
           'sticky bottom-0 z-10 short:static -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1',
           'border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:border-t-0 sm:px-0',

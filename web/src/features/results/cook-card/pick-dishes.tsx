@@ -71,7 +71,10 @@ export function PickDishes({ dishes, picked, onPick, onMake }: PickDishesProps) 
           ))}
         </div>
       </fieldset>
-      <div className="sticky bottom-0 -mx-4 mt-6 grid gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 -mx-4 mt-6 grid gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
+      >
         <p role="alert" className={missing ? 'font-semibold text-danger' : 'sr-only'}>
           {missing ? t('pick.missing') : null}
         </p>
