@@ -15,3 +15,4 @@ export * from './knowledge/packed.ts';
 export * from './knowledge/source.ts';
 export * from './knowledge/state.ts';
 export * from './knowledge/substitution.ts';
+export * from './knowledge/weak-ground.ts';

@@ -23,7 +23,8 @@ export const sourceSchema = z
     country: countryCodeSchema.nullable(),
     /**
      * own: the health authority's own document was read; second-hand: only a copy or a report of it;
-     * unseen: from general knowledge. An unseen source may raise a verdict, never ground NO_RISK.
+     * unseen: from general knowledge. An unseen source may raise a verdict, never ground NO_RISK; nor may one that is
+     * second-hand and undated (`groundsSafe`).
      */
     seen: z.enum(['own', 'second-hand', 'unseen']),
     /** The copy that was read, for second-hand sources. */
@@ -32,6 +33,8 @@ export const sourceSchema = z
       .strict()
       .optional(),
     checkedOn: z.iso.date(),
+    /** How soon it may be out of date; left out: a page (`SHELF_LIFE_MONTHS`). */
+    kind: z.enum(['page', 'product-text', 'opinion']).optional(),
     /** What it says of the matter it is cited for, in our own words, in English; only of what was read. */
     says: z.string().min(20).max(400).optional(),
     note: z.string().optional(),

@@ -107,7 +107,8 @@ export const adviceSchema = z
     concerns: z.array(concernSchema).min(1),
     conditions: z.array(conditionSchema).default([]),
     /**
-     * SAFE only on a source that was read (`own`, `second-hand`). An `unseen` source may raise, never ground SAFE.
+     * SAFE only on a source that was read, at its own address or in a dated copy (`groundsSafe`). Others may raise, never
+     * ground SAFE.
      */
     ...citedFact,
     /**

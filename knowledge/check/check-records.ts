@@ -22,7 +22,7 @@ import { rawNotSafer } from './checks/raw-not-safer.ts';
 import { sourcesWhole } from './checks/sources-whole.ts';
 import { substitutionsResolve } from './checks/substitutions-resolve.ts';
 import { unitsFit } from './checks/units-fit.ts';
-import { unseenNeverGroundsNoRisk } from './checks/unseen-never-grounds-no-risk.ts';
+import { weakGroundNeverNoRisk } from './checks/weak-ground-never-no-risk.ts';
 
 /** What would make the engine judge wrongly or not start: nothing is packed while one of these finds something. */
 export const LINK_CHECKS: Check[] = [
@@ -33,7 +33,7 @@ export const LINK_CHECKS: Check[] = [
   componentsResolve,
   madeFoodsResolve,
   movedResolve,
-  unseenNeverGroundsNoRisk,
+  weakGroundNeverNoRisk,
   substitutionsResolve,
   dietsResolve,
   limitsResolve,

@@ -17,6 +17,7 @@ import type {
 } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Localised } from '@mirabelle/contract/language.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
+import { citeSources } from './cite-sources.ts';
 import { Linked } from './linked.ts';
 
 /** A fact with its citations ready to be shown and its distance from the food. */
@@ -27,6 +28,8 @@ export interface PlacedFact<F extends Fact = Fact> {
   citations: Citation[];
   /** Countries whose health authorities say so; INT for those that speak for no single one. */
   countries: string[];
+  /** Whether one of its sources may ground that something is fine. */
+  grounds: boolean;
 }
 
 /** A food, or a group standing for any of its foods, with everything that is true of it gathered. */
@@ -104,47 +107,23 @@ export interface Catalogue {
 
 /** Links facts to citations, foods to the facts of their groups, dishes to their components. */
 export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
-  const citations = new Map(
-    knowledge.sources.map((source) => [
-      source.id,
-      {
-        seen: source.seen !== 'unseen',
-        citation: {
-          source: source.id,
-          body: source.body,
-          title: source.title,
-          url: source.url,
-          year: source.year,
-          country: source.country,
-          secondHand: source.seen !== 'own',
-          reportedBy: source.reportedBy?.title ?? null,
-          at: null,
-        } satisfies Citation,
-      },
-    ]),
-  );
+  const cite = citeSources(knowledge.sources);
   const groups = new Map(knowledge.groups.map((group) => [group.id, group]));
-
-  const cited = (cite: Fact['cite']): Citation[] =>
-    cite.flatMap(({ source, at }) => {
-      const found = citations.get(source);
-      return found?.seen ? [{ ...found.citation, at: at ?? null }] : [];
-    });
 
   const place = (facts: Fact[], level: number): PlacedFact[] =>
     facts.flatMap((fact) => {
-      // An unseen source may warn, but never grounds that something is fine.
-      const grounding = fact.cite.filter(
-        ({ source }) => !(fact.kind === 'risk' && fact.risk === 'NO_RISK') || citations.get(source)?.seen,
-      );
-      const cited = grounding.flatMap(({ source, at }) => {
-        const found = citations.get(source);
-        return found ? [{ ...found.citation, at: at ?? null }] : [];
-      });
-      if (cited.length === 0) return [];
-      const countries = fact.country ? [fact.country] : [...new Set(cited.map((c) => c.country ?? 'INT'))];
-      return [{ fact, level, citations: cited, countries }];
+      const citations = cite.ofFact(fact);
+      if (citations.length === 0) return [];
+      const countries = fact.country
+        ? [fact.country]
+        : [...new Set(citations.map((c) => c.country ?? 'INT'))];
+      return [{ fact, level, citations, countries, grounds: cite.grounds(fact.cite) }];
     });
+
+  const assumedBy = <A extends { cite: Fact['cite'] }>(assumption: A | undefined) => {
+    const citations = assumption ? cite.ofAssumption(assumption.cite) : [];
+    return assumption && citations.length > 0 ? { ...assumption, citations } : undefined;
+  };
 
   const gather = (
     kind: Item['kind'],
@@ -194,8 +173,8 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       facts,
       risks: risksByHazard(facts),
       allergens: [...allergens],
-      soldAs: record.soldAs && { ...record.soldAs, citations: cited(record.soldAs.cite) },
-      takenFor: record.takenFor && { ...record.takenFor, citations: cited(record.takenFor.cite) },
+      soldAs: assumedBy(record.soldAs),
+      takenFor: assumedBy(record.takenFor),
       standsFor,
       takes,
       laidOn,
@@ -234,7 +213,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       byName,
       facts: place(dish.facts, 0),
       assumed: (dish.assumes ?? [])
-        .map(({ of, state, because, cite }) => ({ of, state, because, citations: cited(cite) }))
+        .map(({ of, state, because, cite: by }) => ({ of, state, because, citations: cite.ofAssumption(by) }))
         .filter(({ citations }) => citations.length > 0),
       allGroups: new Set(components.flatMap(({ item }) => [...item.allGroups])),
     });

@@ -16,13 +16,14 @@ const sources = [
   ['fr-body', 'French body', 'FR', 'own'],
   ['au-body', 'Australian body', 'AU', 'second-hand'],
   ['unseen-body', 'Body from memory', 'US', 'unseen'],
+  ['undated-body', 'Body reported without a date', 'US', 'second-hand'],
 ].map(([id, body, country, seen]) =>
   sourceSchema.parse({
     id,
     body,
     title: `Advice of the ${body}`,
     url: `https://example.org/${id}`,
-    year: 2024,
+    year: id === 'undated-body' ? null : 2024,
     country,
     seen,
     ...(seen === 'second-hand' ? { reportedBy: { title: 'A copy', url: 'https://example.org/copy' } } : {}),

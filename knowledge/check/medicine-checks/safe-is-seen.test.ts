@@ -35,6 +35,36 @@ describe('safeIsSeen', () => {
     expect(problemsOf('memory')).toMatchObject([{ record: 'substances/x' }]);
   });
 
+  it('complains of SAFE on a copy without a date, and accepts a dated one', () => {
+    const copy = (more: object) => ({
+      id: 'report',
+      body: 'B',
+      title: 'T',
+      url: 'https://example.org/report',
+      year: null,
+      country: 'GB',
+      seen: 'second-hand' as const,
+      reportedBy: { title: 'Copy', url: 'https://example.org/copy' },
+      checkedOn: '2026-01-01',
+      ...more,
+    });
+    const found = (more: object) =>
+      safeIsSeen(
+        madeUpMedicines({
+          sources: [copy(more)],
+          substances: [
+            madeUpSubstance('x', {
+              advice: [madeUpAdvice({ second: 'SAFE', cite: [{ source: 'report' }] })],
+            }),
+          ],
+        }),
+        ON_A_DAY,
+      );
+    expect(found({})).toHaveLength(1);
+    expect(found({ year: 2020 })).toEqual([]);
+    expect(found({ copyDated: '2024-10' })).toEqual([]);
+  });
+
   it('takes a letter for a reason only where it is the A of the TGA', () => {
     expect(problemsOf('tga-pregnancy-categories', 'A')).toEqual([]);
     expect(problemsOf('tga-pregnancy-categories', 'B1')).toHaveLength(1);
@@ -48,6 +78,6 @@ describe('safeIsSeen', () => {
     const { variant: _variant, ...position } = madeUpAdvice({ first: 'SAFE', cite: [{ source: 'memory' }] });
     expect(
       problemsOf('uktis', 'B1', { second: 'CAUTION', positions: [{ ...position, country: 'FR' }] }),
-    ).toMatchObject([{ what: 'usual, FR is SAFE on nothing that was read' }]);
+    ).toMatchObject([{ what: 'usual, FR is SAFE on sources that are unseen, or second-hand and undated' }]);
   });
 });

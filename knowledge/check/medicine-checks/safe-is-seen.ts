@@ -1,9 +1,10 @@
+import { groundsSafe } from '@mirabelle/contract/knowledge.ts';
 import type { MedicineCheck } from '../../records/check.ts';
 import { byId } from '../../records/medicine-walk.ts';
 
 /**
- * SAFE stands on a document that was read, its own or a copy. A letter alone grounds it only where it is the TGA's A:
- * taken by many without harm; other letters say less than they seem to.
+ * SAFE stands on a document that was read at its own address or in a dated copy. A letter alone grounds it only where it
+ * is the TGA's A: taken by many without harm; other letters say less than they seem to.
  */
 export const safeIsSeen: MedicineCheck = (medicines) => {
   const sources = byId(medicines.sources);
@@ -21,10 +22,13 @@ export const safeIsSeen: MedicineCheck = (medicines) => {
         [first, second, third, ...weeks.map(({ level }) => level)].includes('SAFE'),
       )
       .flatMap(({ variant, place, cite }) => {
-        const seen = cite.filter(({ source }) => (sources.get(source)?.seen ?? 'unseen') !== 'unseen');
+        const grounding = cite.filter(({ source: id }) => {
+          const source = sources.get(id);
+          return source !== undefined && groundsSafe(source);
+        });
         const grounded =
-          seen.some(({ source }) => !LETTER_SOURCES.has(source)) ||
-          (seen.length > 0 &&
+          grounding.some(({ source }) => !LETTER_SOURCES.has(source)) ||
+          (grounding.length > 0 &&
             substance.categories.some(
               (c) => c.system === 'TGA' && c.letter === 'A' && (c.variant ?? variant) === variant,
             ));
@@ -33,8 +37,8 @@ export const safeIsSeen: MedicineCheck = (medicines) => {
           : [
               {
                 record: medicines.labelOf.get(substance) ?? substance.id,
-                what: `${place} is SAFE on nothing that was read`,
-                fix: 'cite a document that was read, or rate it CAUTION',
+                what: `${place} is SAFE on sources that are unseen, or second-hand and undated`,
+                fix: 'cite a document that was read at its own address or in a dated copy, or rate it CAUTION',
               },
             ];
       }),

@@ -1,3 +1,4 @@
+import { groundsSafe } from '@mirabelle/contract/knowledge.ts';
 import type { MedicineCheck } from '../../records/check.ts';
 import { byId, classLine } from '../../records/medicine-walk.ts';
 
@@ -42,10 +43,12 @@ export const teratogensNotSafe: MedicineCheck = (medicines) => {
           },
         ];
       }
-      const unseen = advice.despite?.cite.every(({ source }) => sources.get(source)?.seen === 'unseen');
-      return unseen
-        ? [{ record, what: `${advice.variant}: the exception was read nowhere`, fix: 'cite what was read' }]
-        : [];
+      const weak = advice.despite?.cite.every(({ source: id }) => {
+        const source = sources.get(id);
+        return source !== undefined && !groundsSafe(source);
+      });
+      const what = `${advice.variant}: the exception is unseen, or second-hand and undated`;
+      return weak ? [{ record, what, fix: 'cite what was read, with a date' }] : [];
     });
   });
 };

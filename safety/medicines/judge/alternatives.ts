@@ -1,3 +1,4 @@
+import { groundsSafe } from '@mirabelle/contract/knowledge.ts';
 import { ADVICE_LEVELS } from '@mirabelle/contract/medicine.ts';
 import type { MedicineAlternative, SubstanceVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
@@ -54,7 +55,6 @@ export function alternativesFor(
     if (!record || !advice) return null;
     const { chosen } = decide(record, advice, country, week, catalogue);
     const level = levelOf(chosen, week);
-    const seen = catalogue.sources(chosen.cite).some((source) => source.seen !== 'unseen');
-    return level === 'SAFE' && !seen ? 'CAUTION' : level;
+    return level === 'SAFE' && !catalogue.sources(chosen.cite).some(groundsSafe) ? 'CAUTION' : level;
   }
 }

@@ -1,4 +1,5 @@
 import type { FindingValue } from '@mirabelle/contract/finding.ts';
+import { groundsSafe } from '@mirabelle/contract/knowledge.ts';
 import type { AdviceLevel, Substance } from '@mirabelle/contract/medicine.ts';
 import { type LevelsByTime, levelAtWeek, levelInTrimester } from '@mirabelle/contract/medicine-advice.ts';
 import type {
@@ -31,11 +32,11 @@ export function judgeSubstance(
 ): SubstanceVerdict {
   const { advice, openRoute } = adviceFor(substance, taking);
   const { chosen, others } = decide(substance, advice, country, week, catalogue);
-  const seen = catalogue.sources(chosen.cite).some((source) => source.seen !== 'unseen');
+  const confirmed = catalogue.sources(chosen.cite).some(groundsSafe);
   const otherRoute = isOtherRoute(advice, taking);
   const exceeded = isExceeded(substance, taking, country);
   const grounded = (level: AdviceLevel): AdviceLevel =>
-    level === 'SAFE' && (!seen || otherRoute || exceeded) ? 'CAUTION' : level;
+    level === 'SAFE' && (!confirmed || otherRoute || exceeded) ? 'CAUTION' : level;
   const trimesters = {
     first: grounded(levelInTrimester(chosen, 1)),
     second: grounded(levelInTrimester(chosen, 2)),

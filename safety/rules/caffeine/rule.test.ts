@@ -33,6 +33,14 @@ const engine = createEngine(
 );
 const first = (text: string, country: string | null) =>
   engine.assess({ kind: 'ingredient', text, userContext: { country } }).findings[0];
+/** Coffee for a reader in the country of the undated report. */
+const weaklyLimited = (limits: ReturnType<typeof limit>[]) =>
+  createEngine(
+    smallKnowledge({
+      groups: [{ id: 'drinks', names: named('drinks'), facts: limits }],
+      foods: [{ id: 'coffee', names: named('coffee'), groups: ['drinks'], facts: [content(60)] }],
+    }),
+  ).assess({ kind: 'ingredient', text: 'coffee', userContext: { country: 'US' } }).findings[0];
 
 describe('caffeine', () => {
   it('notes on a safe drink what counts towards whose limit, and asks no cook', () => {
@@ -49,6 +57,16 @@ describe('caffeine', () => {
   it("measures against the limit of the user's country, the lowest where it is unknown", () => {
     expect(first('coffee', 'FR')).toMatchObject({ key: 'caffeine.little', data: { limitMg: 300 } });
     expect(first('coffee', null)).toMatchObject({ data: { limitMg: 200 } });
+  });
+
+  it('is fine within a limit of an undated report only beside one that was read or is dated', () => {
+    expect(weaklyLimited([limit(200, 'undated-body')])).toMatchObject({ risk: 'TO_CHECK' });
+    const beside = weaklyLimited([limit(200, 'undated-body'), limit(300, 'fr-body')]);
+    expect(beside).toMatchObject({ risk: 'NO_RISK', data: { limitMg: 200 } });
+    expect(beside?.citations.map(({ source }) => source)).toEqual(['undated-body', 'fr-body', 'gb-body']);
+    expect(weaklyLimited([limit(200, 'undated-body'), limit(50, 'fr-body')])).toMatchObject({
+      risk: 'TO_CHECK',
+    });
   });
 
   it('counts with what the health authority of her country measured, with the most where it is unknown', () => {

@@ -2,7 +2,7 @@ import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { PlacedFact } from '../../model/catalogue.ts';
 import type { Part } from '../../model/part.ts';
 import { declareRule } from '../declare-rule.ts';
-import { contentIn, isContent, isLimit, strictest } from '../limits.ts';
+import { contentIn, isContent, isLimit, limitsOf, strictest } from '../limits.ts';
 import type { RuleContext, RuleText } from '../rule.ts';
 import { dataOf } from '../rule-data.ts';
 
@@ -56,16 +56,16 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
     part.item.facts.filter(isContent).filter((p) => p.fact.substance === 'caffeine'),
     context.adviceCountry,
   );
-  const limit = strictest(
-    part.item.facts.filter(isLimit).filter((p) => p.fact.hazard === 'caffeine' && p.fact.unit === 'mg/day'),
-    context.adviceCountry,
-  );
+  const limits = limitsOf(part, 'caffeine', 'mg/day');
+  const limit = strictest(limits, context.adviceCountry);
   if (!content || !limit) return null;
+  // That of her country may be known from an undated report alone: then it is fine within another that grounds Safe.
+  const support = limit.grounds ? limit : limits.find((p) => p.grounds && content.fact.value < p.fact.value);
   const share = content.fact.value / limit.fact.value;
   const counts = share >= WORTH_COUNTING;
   // Within the day's limit it is hers to count, and no question for a cook; a serving that is all of it, and what some
   // health authority advises against, are asked about.
-  const asked = share >= 1 || isWarnedOf(part);
+  const asked = share >= 1 || isWarnedOf(part) || !support;
   return {
     rule: 'caffeine',
     key: share > 1 ? 'caffeine.over' : counts ? 'caffeine.counts' : 'caffeine.little',
@@ -79,7 +79,10 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
       limitMg: limit.fact.value,
       body: limit.citations[0]?.body ?? '',
     },
-    citations: [...limit.citations, ...content.citations].slice(0, 3),
+    citations: [...new Set([limit, support ?? limit, content].flatMap(({ citations }) => citations))].slice(
+      0,
+      3,
+    ),
     elsewhere: part.item.facts
       .filter(isLimit)
       .filter((p) => p.fact.hazard === 'caffeine' && p.fact.value !== limit.fact.value)
@@ -106,8 +109,10 @@ export const about: RuleText = {
   howItJudges:
     'Within the limit a drink is NO_RISK, with its amount and whose limit it counts towards. One ' +
     'serving that is the whole limit or more is TO_CHECK, and so is what a health authority advises ' +
-    'against (energy drinks) where it is not HIGH_RISK. What cannot be measured, such as mate from a ' +
-    'gourd that is filled again and again, is TO_CHECK too. Decaffeinated and grain coffee hold next to ' +
-    'none. Only drinks of their own count: the coffee in a tiramisu is no cup.',
+    'against (energy drinks) where it is not HIGH_RISK. Where the limit of her country is known from an ' +
+    'undated report alone, one that grounds Safe is cited beside it, and without one it is TO_CHECK. What ' +
+    'cannot be measured, such as mate from a gourd that is filled again and again, is TO_CHECK too. ' +
+    'Decaffeinated and grain coffee hold next to none. Only drinks of their own count: the coffee in a ' +
+    'tiramisu is no cup.',
   doesNotHandle: 'The sum over a day.',
 };

@@ -11,6 +11,11 @@ const engine = createEngine(
         names: named('cake'),
         facts: [riskFact({ hazard: 'general', risk: 'NO_RISK', cite: [{ source: 'unseen-body' }] })],
       },
+      {
+        id: 'tart',
+        names: named('tart'),
+        facts: [riskFact({ hazard: 'general', risk: 'NO_RISK', cite: [{ source: 'undated-body' }] })],
+      },
     ],
   }),
 );
@@ -23,7 +28,10 @@ describe('ordinary food', () => {
     expect(verdict.findings[0]?.citations).toHaveLength(1);
   });
 
-  it('is not grounded by a source that was not seen', () => {
-    expect(engine.assess({ kind: 'ingredient', text: 'cake' }).findings[0]?.key).toBe('unknown.advice');
-  });
+  it.each(['cake', 'tart'])(
+    'is not grounded by a source that was not seen, or a report without a date: %s',
+    (text) => {
+      expect(engine.assess({ kind: 'ingredient', text }).findings[0]?.key).toBe('unknown.advice');
+    },
+  );
 });
