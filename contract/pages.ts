@@ -7,6 +7,7 @@ export const PAGES = [
   '/auth',
   '/sample',
   '/already-ate',
+  '/rests-on',
   '/scan',
   '/results/:scanId',
   '/shared',

@@ -137,7 +137,13 @@ describe('little room', () => {
     const folder = await mkdtemp(join(tmpdir(), 'mirabelle-room-'));
     const config = readConfig({ DATA_DIR: folder });
     const look = (bytes: number) =>
-      dataFolder.look({ config, running: null, root: folder, roomIn: async () => bytes });
+      dataFolder.look({
+        config,
+        running: null,
+        today: '2026-12-01',
+        root: folder,
+        roomIn: async () => bytes,
+      });
     expect(await look(LITTLE_ROOM_BYTES - 1)).toMatchObject({
       state: 'warning',
       message: expect.stringContaining('GB are free'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { GENERAL_FACT, madeUpRecords } from '../records/made-up-records.ts';
 import { listSources } from './list-sources.ts';
 
-it('lists sources that nothing cites, that bear no year, and that share an address', () => {
+it('lists sources that nothing cites, and that share an address', () => {
   const source = (id: string, url: string, year: number | null) => ({
     id,
     body: 'Body',
@@ -22,7 +22,6 @@ it('lists sources that nothing cites, that bear no year, and that share an addre
   });
   expect(listSources(records)).toEqual({
     uncited: ['one', 'two'],
-    undated: ['two'],
     sharing: [['one', 'two']],
   });
 });

@@ -5,8 +5,6 @@ import { factsOf } from '../records/walk.ts';
 export function listSources(records: RecordSet): {
   /** No fact cites them. */
   uncited: string[];
-  /** The document bears no year. */
-  undated: string[];
   /** Records of one address: perhaps one document. */
   sharing: string[][];
 } {
@@ -21,7 +19,6 @@ export function listSources(records: RecordSet): {
   const ids = (list: typeof living) => list.map(({ id }) => id);
   return {
     uncited: ids(living.filter(({ id }) => !cited.has(id))),
-    undated: ids(living.filter(({ year }) => year === null)),
     sharing: [...Map.groupBy(living, ({ url }) => url).values()].filter((list) => list.length > 1).map(ids),
   };
 }

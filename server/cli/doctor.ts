@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { ConfigError } from '../config.ts';
 import { type Examined, examine } from '../doctor/examine.ts';
 import { EXIT } from './exit.ts';
+import { todayOf } from './knowledge/today.ts';
 import { ownConfig, ROOT } from './own-config.ts';
 
 const SIGNS = {
@@ -12,8 +13,8 @@ const SIGNS = {
 } as const;
 
 /** `mirabelle doctor`: looks at an installation and says what to do. @returns the exit code */
-export async function doctor(options: { json?: boolean }): Promise<number> {
-  const found = await look();
+export async function doctor(options: { json?: boolean; today?: string }): Promise<number> {
+  const found = await look(todayOf(options.today));
   const print = options.json ? JSON.stringify(found, null, 2) : found.map(linesOf).join('\n');
   const failures = found.filter(({ state }) => state === 'failed').length;
   const verdict =
@@ -22,9 +23,9 @@ export async function doctor(options: { json?: boolean }): Promise<number> {
   return failures === 0 ? EXIT.ok : EXIT.failed;
 }
 
-async function look(): Promise<Examined[]> {
+async function look(today: string): Promise<Examined[]> {
   try {
-    return await examine(ownConfig(), ROOT);
+    return await examine(ownConfig(), ROOT, { today });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const todo = 'Fix it in .env or in the environment; .env.example documents every setting.';

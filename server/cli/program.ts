@@ -3,6 +3,7 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, sayError } from './exit.ts';
+import { dayOption } from './knowledge/today.ts';
 
 const program = new Command('mirabelle')
   .description('Tells a pregnant user what she can eat and take, and according to whom.')
@@ -24,6 +25,10 @@ const language = () =>
     .choices([...LANGUAGES])
     .default('en');
 const json = () => new Option('--json', 'print JSON instead of text');
+const today = () =>
+  new Option('--today <day>', 'the day to reckon from, as 2027-03-12; default: this machine’s').argParser(
+    dayOption,
+  );
 const named = (wanted: string) => (value: string) => {
   if (!value.trim()) throw new InvalidArgumentError(`Give the name of ${wanted}.`);
   return value;
@@ -80,6 +85,7 @@ program
   .command('doctor')
   .description('check this installation and say how to fix what is found')
   .addOption(json())
+  .addOption(today())
   .action(async (options) => {
     process.exitCode = await (await import('./doctor.ts')).doctor(options);
   });
@@ -105,6 +111,26 @@ program
   .description('what this release would change in the database of an installation')
   .requiredOption('--check', 'try it on a copy of all data in a temporary place; nothing is changed')
   .action(async () => (await import('./upgrade.ts')).checkUpgrade());
+
+const months = (value: string) => {
+  if (!/^\d{1,3}$/.test(value)) throw new InvalidArgumentError('Give a number of months.');
+  return Number(value);
+};
+const known = program.command('knowledge').description('what the answers rest on, and how old it is');
+known
+  .command('due')
+  .description('which sources to check again, that on which most dishes, foods and medicines hang first')
+  .addOption(today())
+  .option('--within <months>', 'count those as well that are due within so many months', months, 0)
+  .addOption(json())
+  .action(async (options) => (await import('./knowledge/due.ts')).knowledgeDue(options));
+known
+  .command('export')
+  .description('write everything that is known into one file: records, sources, rules, medicines')
+  .argument('<file>', 'a JSON file, which is replaced')
+  .option('--csv <folder>', 'a folder for facts.csv, medicine-advice.csv and sources.csv besides')
+  .addOption(today())
+  .action(async (file, options) => (await import('./knowledge/export.ts')).knowledgeExport(file, options));
 
 const user = program.command('user').description('help with one account, where the server sends no mail');
 user

@@ -24,6 +24,8 @@ export interface CheckContext {
   running: RunningAnswer | null;
   /** Folder of the installation. */
   root: string;
+  /** YYYY-MM-DD. */
+  today: string;
   /** Bytes free in a folder, where the system is not to be asked. */
   roomIn?: (folder: string) => Promise<number>;
 }

@@ -18,13 +18,14 @@ beforeAll(async () => {
 afterAll(() => removeFolder(folder));
 
 /** What is said of one part of an installation with these settings. */
-async function said(part: string, settings: Record<string, string> = {}, root = folder) {
+async function said(
+  part: string,
+  settings: Record<string, string> = {},
+  root = folder,
+  today = '2026-12-01',
+) {
   const config = readConfig({ DATA_DIR: folder, PORT: '1', ...settings });
-  const [found] = await examine(
-    config,
-    root,
-    CHECKS.filter(({ name }) => name === part),
-  );
+  const [found] = await examine(config, root, { today, checks: CHECKS.filter(({ name }) => name === part) });
   return found;
 }
 
@@ -37,10 +38,26 @@ async function listening(): Promise<{ server: Server; port: string }> {
 
 describe('the doctor', () => {
   it('finds nothing amiss with what works', async () => {
-    for (const part of ['Node.js', 'Knowledge', 'Data folder', 'Photographs', 'Reader', 'Database']) {
+    for (const part of [
+      'Node.js',
+      'Knowledge',
+      'Sources',
+      'Data folder',
+      'Photographs',
+      'Reader',
+      'Database',
+    ]) {
       expect(await said(part), part).toMatchObject({ state: 'ok' });
     }
     expect(await said('Web app', {}, join(folder, 'nowhere'))).toMatchObject({ state: 'failed' });
+  });
+
+  it('warns once sources were checked longer ago than their shelf life', async () => {
+    expect(await said('Sources', {}, folder, '2029-06-01')).toMatchObject({
+      state: 'warning',
+      message: expect.stringMatching(/^\d{3} of \d{3} were checked longer ago/),
+      todo: expect.stringContaining('mirabelle knowledge due'),
+    });
   });
 
   it('knows the age of the last backup, and warns of one that is missing', async () => {
@@ -74,8 +91,10 @@ describe('the doctor', () => {
 
   it('changes nothing in the data folder', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'mirabelle-doctor-'));
-    await examine(readConfig({ DATA_DIR: empty, PORT: '1' }), folder);
-    await examine(readConfig({ DATA_DIR: join(empty, 'not-yet'), PORT: '1' }), folder);
+    await examine(readConfig({ DATA_DIR: empty, PORT: '1' }), folder, { today: '2026-12-01' });
+    await examine(readConfig({ DATA_DIR: join(empty, 'not-yet'), PORT: '1' }), folder, {
+      today: '2026-12-01',
+    });
     const left = await readdir(empty, { recursive: true, withFileTypes: true });
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
     expect(left.map(({ name }) => name)).not.toContain('not-yet');

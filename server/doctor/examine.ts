@@ -15,6 +15,7 @@ import { node } from './checks/node.ts';
 import { pictureReader } from './checks/picture-reader.ts';
 import { replica } from './checks/replica.ts';
 import { secrets } from './checks/secrets.ts';
+import { sources } from './checks/sources.ts';
 import { storage } from './checks/storage.ts';
 import { webApp } from './checks/web-app.ts';
 import { wrongAnswers } from './checks/wrong-answers.ts';
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   node,
   webApp,
   knowledge,
+  sources,
   dataFolder,
   secrets,
   database,
@@ -45,13 +47,16 @@ export interface Examined extends Finding {
   name: string;
 }
 
-/** Looks at every part of an installation, one after the other; nothing is changed and no one is written to. */
+/**
+ * Looks at every part of an installation, one after the other; nothing is changed and no one is written to.
+ * @param options.today YYYY-MM-DD
+ */
 export async function examine(
   config: Config,
   root: string,
-  checks: readonly Check[] = CHECKS,
+  { today, checks = CHECKS }: { today: string; checks?: readonly Check[] },
 ): Promise<Examined[]> {
-  const context: CheckContext = { config, root, running: await askRunning(config) };
+  const context: CheckContext = { config, root, today, running: await askRunning(config) };
   const found: Examined[] = [];
   for (const { name, look } of checks) {
     const finding = await look(context).catch((error) =>

@@ -42,7 +42,7 @@ describe('knowledge that travels to a browser', () => {
       // What is known of diets alone cites nothing there.
       sources: judged.sources
         .filter(({ id }) => told.includes(`"${id}"`))
-        .map(({ checkedOn: _checkedOn, reportedBy, ...source }) => ({
+        .map(({ checkedOn: _checkedOn, kind: _kind, reportedBy, ...source }) => ({
           ...source,
           ...(reportedBy && { reportedBy: { title: reportedBy.title } }),
         })),

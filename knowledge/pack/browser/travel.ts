@@ -79,7 +79,7 @@ function citedIn({ sources, groups, foods, dishes, preparations }: PackedKnowled
   const told = JSON.stringify([groups, foods, dishes, preparations]);
   return sources
     .filter(({ id }) => told.includes(JSON.stringify(id)))
-    .map(({ checkedOn: _checkedOn, reportedBy, ...source }) => ({
+    .map(({ checkedOn: _checkedOn, kind: _kind, reportedBy, ...source }) => ({
       ...source,
       ...(reportedBy && { reportedBy: { title: reportedBy.title } }),
     }));

@@ -4,6 +4,7 @@ import { packAftermath, packWhomToCall } from '../pack-aftermath.ts';
 import { packFoodWords } from '../pack-food-words.ts';
 import { packMedicines } from '../pack-medicines.ts';
 import { packOpenNames } from '../pack-open-names.ts';
+import { packRests, packSourceNotes } from '../pack-rests.ts';
 import { toTravel } from './travel.ts';
 
 const RECORDS = 'virtual:mirabelle-knowledge/records';
@@ -15,6 +16,9 @@ const DIETS = 'virtual:mirabelle-knowledge/diets';
 const MEDICINES = 'virtual:mirabelle-knowledge/medicines';
 const AFTERMATH = 'virtual:mirabelle-knowledge/aftermath';
 const WHOM_TO_CALL = 'virtual:mirabelle-knowledge/whom-to-call';
+const RESTS = 'virtual:mirabelle-knowledge/rests';
+const SOURCE_NOTES = 'virtual:mirabelle-knowledge/source-notes';
+const FRESH_UNTIL = 'virtual:mirabelle-knowledge/fresh-until';
 /** How Vite marks modules that are no files. */
 const RESOLVED = '\0';
 
@@ -38,7 +42,7 @@ let packed: Promise<Map<string, string>> | undefined;
 
 /**
  * Gives the web app the packed knowledge as modules: the records of foods, their names, those of other languages, what
- * readers take, what is known of medicines, and what official bodies say after a meal.
+ * readers take, what is known of medicines, what official bodies say after a meal, and what all of it rests on.
  */
 export function knowledgeModules() {
   return {
@@ -51,6 +55,11 @@ export function knowledgeModules() {
       if (wanted === MEDICINES) return parsed(await packMedicines());
       if (wanted === AFTERMATH) return parsed(await packAftermath());
       if (wanted === WHOM_TO_CALL) return parsed(await packWhomToCall());
+      if (wanted === RESTS) return parsed(await packRests());
+      if (wanted === SOURCE_NOTES) return parsed((await packSourceNotes()).notes);
+      if (wanted === FRESH_UNTIL) {
+        return `export default ${JSON.stringify((await packSourceNotes()).freshUntil)};`;
+      }
       packed ??= sourcesOf();
       return (await packed).get(wanted);
     },

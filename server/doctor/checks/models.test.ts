@@ -8,7 +8,7 @@ let fake: FakeModelProvider | null = null;
 afterEach(() => fake?.close());
 
 const look = (env: Record<string, string>) =>
-  models.look({ config: readConfig(env), running: null, root: '/nowhere' });
+  models.look({ config: readConfig(env), running: null, root: '/nowhere', today: '2026-11-30' });
 const OPENAI = { MODELS: 'openai:gpt-5-mini', MODELS_OUTSIDE: 'yes', OPENAI_API_KEY: KEY };
 
 describe('the doctor, of models', () => {

@@ -192,11 +192,10 @@ describe('behind a pooler', () => {
     const said = async (settings: Record<string, string>) => {
       const config = readConfig({ DATA_DIR: folder, ...settings });
       return (
-        await examine(
-          config,
-          folder,
-          CHECKS.filter((check) => check.name === 'Database'),
-        )
+        await examine(config, folder, {
+          today: '2026-12-01',
+          checks: CHECKS.filter((check) => check.name === 'Database'),
+        })
       )[0];
     };
     expect(await said({ DATABASE_URL: pooler.url(name), DATABASE_DIRECT_URL: database.url })).toMatchObject({

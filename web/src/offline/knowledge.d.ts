@@ -35,3 +35,16 @@ declare module 'virtual:mirabelle-knowledge/whom-to-call' {
   const whomToCall: import('@mirabelle/contract/aftermath.ts').WhomToCall;
   export default whomToCall;
 }
+
+declare module 'virtual:mirabelle-knowledge/rests' {
+  const rests: import('@mirabelle/contract/rests.ts').Rests;
+  export default rests;
+}
+declare module 'virtual:mirabelle-knowledge/source-notes' {
+  const notes: import('@mirabelle/contract/knowledge.ts').PackedSourceNotes;
+  export default notes;
+}
+declare module 'virtual:mirabelle-knowledge/fresh-until' {
+  const freshUntil: string;
+  export default freshUntil;
+}

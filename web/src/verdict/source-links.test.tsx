@@ -3,7 +3,7 @@ import type { Citation } from '@mirabelle/contract/finding.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts, startTexts } from '../i18n/index.ts';
-import { SourceLinks } from './source-links.tsx';
+import { SourceLine, SourceLinks } from './source-links.tsx';
 
 beforeAll(async () => {
   await startTexts(['shell']);
@@ -73,4 +73,16 @@ it('lets no line break before a sign of a French title', () => {
   const reportedBy = 'Grossesse : qu’en est-il en réalité ?';
   render(<SourceLinks citations={[citation(1, { secondHand: true, reportedBy })]} />);
   expect(screen.getByRole('link').textContent).toContain('Grossesse\u00a0: qu’en est-il en réalité\u00a0?');
+});
+
+it('says how long ago a source was checked once its shelf life is over, and nothing before', async () => {
+  const cited = [citation(1, { source: 'hse-caffeine' })];
+  render(<SourceLinks citations={cited} today="2026-12-01" />);
+  expect(screen.queryByText(/checked/)).toBeNull();
+  cleanup();
+  render(<SourceLinks citations={cited} today="2028-12-01" />);
+  expect(await screen.findByText('checked 24 months ago')).toBeTruthy();
+  cleanup();
+  render(<SourceLine citations={cited} today="2028-12-01" />);
+  expect(await screen.findByText('checked 24 months ago')).toBeTruthy();
 });

@@ -2,7 +2,9 @@ import type { Citation } from '@mirabelle/contract/finding.ts';
 import { ExternalLink } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localDay } from '../lib/local-day.ts';
 import { cn } from '../ui/cn.ts';
+import { useCheckedAgo } from './source-notes.ts';
 
 /** French titles of documents have a blank before these signs, at which no line may break. */
 const withItsSigns = (name: string) => name.replace(/ ([?!:;»])/g, '\u00a0$1');
@@ -38,15 +40,20 @@ function beforeLastWord(name: string): [start: string, last: string] {
 export function SourceLine({
   citations,
   before,
+  today = localDay(new Date()),
 }: {
   citations: readonly Citation[];
   before?: string | null;
+  /** YYYY-MM-DD. */
+  today?: string;
 }) {
   const { t } = useTranslation('verdict');
   const nameOf = useSourceName();
+  const checkedAgo = useCheckedAgo(today);
   const [first, ...others] = sourcesOf(citations);
   if (!first) return before ? <p className="text-sm leading-6 text-muted wrap-anywhere">{before}</p> : null;
-  return (
+  const ago = checkedAgo(first.source);
+  const line = (
     <p className="flex min-w-0 gap-1.5 text-sm leading-6 text-muted">
       {before ? (
         <span className="max-w-[65%] shrink-0 truncate">{before} ·</span>
@@ -71,6 +78,13 @@ export function SourceLine({
       ) : null}
     </p>
   );
+  if (ago === null) return line;
+  return (
+    <>
+      {line}
+      <p className="text-sm leading-6 text-muted">{t('source.checkedAgo', { count: ago })}</p>
+    </>
+  );
 }
 
 /** Each source once; those read in the authority's own document come first. */
@@ -85,12 +99,20 @@ export interface SourceLinksProps {
   label?: boolean;
   /** The most to show; those read in the authority's own document come first. */
   most?: number;
+  /** YYYY-MM-DD. */
+  today?: string;
 }
 
 /** The sources of a reason, each once, as links to the health authority's advice. */
-export function SourceLinks({ citations, label = true, most = Number.POSITIVE_INFINITY }: SourceLinksProps) {
+export function SourceLinks({
+  citations,
+  label = true,
+  most = Number.POSITIVE_INFINITY,
+  today = localDay(new Date()),
+}: SourceLinksProps) {
   const { t } = useTranslation('verdict');
   const nameOf = useSourceName();
+  const checkedAgo = useCheckedAgo(today);
   const sources = sourcesOf(citations).slice(0, most);
   if (sources.length === 0) return null;
   // Many long names in a row cannot be told apart: without a limit each has a line of its own.
@@ -98,6 +120,7 @@ export function SourceLinks({ citations, label = true, most = Number.POSITIVE_IN
   const folded = listed ? sources.slice(UNFOLDED) : [];
   const link = (citation: Citation) => {
     const [start, last] = beforeLastWord(nameOf(citation));
+    const ago = checkedAgo(citation.source);
     return (
       <Fragment key={citation.source}>
         <a
@@ -118,6 +141,7 @@ export function SourceLinks({ citations, label = true, most = Number.POSITIVE_IN
           </span>
           <span className="sr-only"> {t('source.newTab')}</span>
         </a>{' '}
+        {ago === null ? null : <span className="mr-2">{t('source.checkedAgo', { count: ago })} </span>}
       </Fragment>
     );
   };

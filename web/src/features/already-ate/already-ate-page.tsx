@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { countryName } from '../../lib/format.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { useSession } from '../../session/session-context.ts';
 import { cn } from '../../ui/cn.ts';
@@ -28,7 +29,6 @@ import type { Named } from './in-diary.tsx';
 import { lookUpFood, lookUpMedicine } from './look-up.ts';
 import { useCountry } from './use-country.ts';
 import { usePacked } from './use-packed.ts';
-import { localDay } from './watch-until.ts';
 import { resultIn } from './what-it-was.ts';
 
 /** Apart from the page: a visitor has no diary. */

@@ -1,6 +1,7 @@
 import type { PackedAftermath, Said } from '@mirabelle/contract/aftermath.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { daysBefore, lastDay, localDay, watchTimes } from './watch-until.ts';
+import { localDay } from '../../lib/local-day.ts';
+import { daysBefore, lastDay, watchTimes } from './watch-until.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {

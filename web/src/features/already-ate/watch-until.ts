@@ -2,11 +2,6 @@ import type { PackedAftermath, Said, Span } from '@mirabelle/contract/aftermath.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The calendar day of a moment where she is, "2026-02-12". */
-export function localDay(now: Date): string {
-  return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
-}
-
 /** A calendar day so many days before another, whatever the clocks do between them. */
 export const daysBefore = (day: string, days: number): string => dayOf(timeOf(day) - days * DAY_MS);
 

@@ -1,15 +1,18 @@
 import type { Citation } from '@mirabelle/contract/finding.ts';
 import { useTranslation } from 'react-i18next';
 import { SourceLinks } from '../../../verdict/source-links.tsx';
+import { SourceNote } from '../../../verdict/source-note.tsx';
+import { useSourceNotes } from '../../../verdict/source-notes.ts';
 import { Section } from './section.tsx';
 import type { MedicationWords } from './use-words.ts';
 
 /** More of them than this are folded. */
 const SHOWN = 6;
 
-/** Every document the analysis is based on, as links with their titles. */
+/** Every document the analysis is based on, as links with their titles and what was read there. */
 export function Sources({ words: { result } }: { words: MedicationWords }) {
   const { t } = useTranslation('medications');
+  const notes = useSourceNotes(true);
   const sources = [
     ...new Map(result.citations.map((each): [string, Citation] => [each.source, each])).values(),
   ];
@@ -18,6 +21,7 @@ export function Sources({ words: { result } }: { words: MedicationWords }) {
       {sources.map((citation) => (
         <li key={citation.source}>
           <p className="text-md wrap-anywhere">{citation.title}</p>
+          <SourceNote note={notes?.told[citation.source]} />
           <SourceLinks citations={[citation]} label={false} />
         </li>
       ))}
