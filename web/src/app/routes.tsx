@@ -178,6 +178,7 @@ const withQueries: RouteObject[] = [
       'risk',
     ),
   },
+  { path: 'rests-on', lazy: page(() => import('../routes/rests-on.tsx'), 'rests-on', 'verdict') },
   { path: 'already-ate', lazy: page(() => import('../routes/already-ate.tsx'), 'already-ate', 'verdict') },
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
   {

@@ -25,6 +25,7 @@ import type reader from './en/reader.json';
 import type recipes from './en/recipes.json';
 import type reminders from './en/reminders.json';
 import type report from './en/report.json';
+import type restsOn from './en/rests-on.json';
 import type results from './en/results.json';
 import type risk from './en/risk.json';
 import type sample from './en/sample.json';
@@ -65,6 +66,7 @@ export interface Texts {
   recipes: typeof recipes;
   reminders: typeof reminders;
   report: typeof report;
+  'rests-on': typeof restsOn;
   results: typeof results;
   risk: typeof risk;
   sample: typeof sample;

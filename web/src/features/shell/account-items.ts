@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   NotebookPen,
   Pill,
+  Scale,
   ScanText,
   ShieldCheck,
   Soup,
@@ -40,6 +41,7 @@ const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { to: '/diary', label: 'diary', icon: BookOpenText },
   { to: '/report', label: 'report', icon: FileText },
   { to: '/kept', label: 'kept', icon: ShieldCheck },
+  { to: '/rests-on', label: 'restsOn', icon: Scale },
 ];
 
 /** The pages of a user's menu: the diary is none of them once she has switched it off. */

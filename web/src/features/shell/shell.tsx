@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { LateConsentNotice } from '../../consent/late-consent-notice.tsx';
 import { useDiaryOutbox } from '../../diary/use-diary-outbox.ts';
 import { useOutbox } from '../../phone-scans/use-outbox.ts';
@@ -56,7 +56,10 @@ export function ShellFrame({ banner, notices, children }: ShellParts) {
         {children}
       </main>
       <footer className="border-t border-line px-4 py-6 text-center text-sm text-balance text-muted">
-        {t('footer')}
+        {t('footer')}{' '}
+        <Link to="/rests-on" className="inline-block py-1 text-plum underline underline-offset-4">
+          {t('restsOn')}
+        </Link>
       </footer>
     </div>
   );

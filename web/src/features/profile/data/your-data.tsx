@@ -31,6 +31,9 @@ export function YourData({ user }: { user: User }) {
           <Button asChild variant="secondary">
             <Link to="/report">{t('data.report')}</Link>
           </Button>
+          <Button asChild variant="secondary">
+            <Link to="/rests-on">{t('data.restsOn')}</Link>
+          </Button>
         </div>
         <Export />
         <hr className="border-line" />

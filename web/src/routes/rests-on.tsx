@@ -1,0 +1,1 @@
+export { RestsOnPage as Component } from '../features/rests-on/rests-on-page.tsx';
