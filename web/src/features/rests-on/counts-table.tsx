@@ -22,7 +22,7 @@ export function CountsTable({ caption, columns, rows }: CountsTableProps) {
             <th
               key={column}
               scope="col"
-              className={cn('py-1.5 font-semibold', at === 0 ? 'text-left' : 'pl-2 text-right')}
+              className={cn('py-1.5 font-semibold', at === 0 ? 'text-left' : 'pl-1 text-right sm:pl-2')}
             >
               {column}
             </th>
@@ -36,7 +36,7 @@ export function CountsTable({ caption, columns, rows }: CountsTableProps) {
               {name}
             </th>
             {counts.map((value, at) => (
-              <td key={columns[at + 1]} className="py-1.5 pl-2 text-right tabular-nums">
+              <td key={columns[at + 1]} className="py-1.5 pl-1 text-right sm:pl-2 tabular-nums">
                 {count.format(value)}
               </td>
             ))}
