@@ -7,7 +7,7 @@ import { inSample } from '@mirabelle/safety/testing/sample.ts';
 import { named, smallKnowledge } from '@mirabelle/safety/testing/small-knowledge.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { foodNames, unpackNames } from './packed-names.ts';
-import { fromTravel, toTravel } from './travel.ts';
+import { fromTravel, toTravel, withoutDays } from './travel.ts';
 
 let knowledge: PackedKnowledge;
 let server: Engine;
@@ -46,14 +46,14 @@ describe('knowledge that travels to a browser', () => {
           ...source,
           ...(reportedBy && { reportedBy: { title: reportedBy.title } }),
         })),
-      groups: judged.groups.map((group) => ({ ...group, sharedNames: [] })),
+      groups: judged.groups.map((group) => ({ ...withoutDays(group), sharedNames: [] })),
       foods: judged.foods.map(({ house: _house, staple: _staple, ...food }) => ({
-        ...food,
+        ...withoutDays(food),
         sharedNames: [],
         notNames: withoutEmptyTraps(food.notNames),
       })),
       dishes: judged.dishes.map(({ house: _house, ...dish }) => ({
-        ...dish,
+        ...withoutDays(dish),
         sharedNames: [],
         notNames: withoutEmptyTraps(dish.notNames),
       })),

@@ -52,7 +52,8 @@ const LEFT_OUT = new Set(['id', 'names', 'notNames', 'components', 'sharedNames'
  */
 export function toTravel(knowledge: PackedKnowledge): { records: TravellingRecords; names: PackedNames } {
   const rows = rowsOf(knowledge);
-  const rest = (kind: Kind) => toColumns((knowledge[kind] as NamedRecord[]).map(withoutEmpty));
+  const rest = (kind: Kind) =>
+    toColumns((knowledge[kind] as NamedRecord[]).map((record) => withoutDays(withoutEmpty(record))));
   return {
     names: packNames(knowledge),
     records: {
@@ -107,6 +108,11 @@ export function fromTravel(records: TravellingRecords, packed: PackedNames): Pac
 /** What a dish may be made of. */
 const idsOfParts = ({ foods, groups }: Pick<PackedKnowledge, 'foods' | 'groups'>): string[] =>
   [...foods, ...groups].map(({ id }) => id);
+
+/** Without the days on which somebody looked, of facts and of how food is taken to come: nothing is judged by them. */
+export function withoutDays<T extends object>(record: T): T {
+  return JSON.parse(JSON.stringify(record, (key, value) => (key === 'checkedOn' ? undefined : value)));
+}
 
 function withoutEmpty(record: NamedRecord): object {
   return Object.fromEntries(
