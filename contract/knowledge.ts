@@ -8,6 +8,7 @@ export * from './knowledge/diets.ts';
 export * from './knowledge/facts.ts';
 export * from './knowledge/foods.ts';
 export * from './knowledge/harmless-words.ts';
+export * from './knowledge/hazard.ts';
 export * from './knowledge/limits.ts';
 export * from './knowledge/names.ts';
 export * from './knowledge/open-names.ts';

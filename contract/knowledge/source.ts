@@ -37,6 +37,8 @@ export const sourceSchema = z
     kind: z.enum(['page', 'product-text', 'opinion']).optional(),
     /** What it says of the matter it is cited for, in our own words, in English; only of what was read. */
     says: z.string().min(20).max(400).optional(),
+    /** The same in French, for the public pages. */
+    saysFr: z.string().min(20).max(450).optional(),
     note: z.string().optional(),
     movedTo: idSchema.optional(),
   })

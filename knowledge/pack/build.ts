@@ -25,7 +25,7 @@ export async function buildKnowledge(root: string): Promise<PackedKnowledge> {
     foods: living(records.foods),
     dishes: living(records.dishes),
     preparations: living(records.preparations),
-    sources: living(records.sources).map(({ says: _says, ...source }) => source),
+    sources: living(records.sources).map(({ says: _says, saysFr: _fr, ...source }) => source),
     substitutions: living(records.substitutions),
     diets: living(records.diets).map(({ cite: _cite, ...trait }) => trait),
     limits: living(records.limits),
