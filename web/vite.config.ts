@@ -8,6 +8,7 @@ import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sampleMenus } from './build/sample-menu.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { whyPages } from './build/why-pages.ts';
 
 /** Where `vite dev` finds a running server. */
 const backend = process.env.MIRABELLE_DEV_BACKEND ?? 'http://127.0.0.1:8790';
@@ -58,6 +59,7 @@ export default defineConfig({
   plugins: [
     knowledgeModules(),
     sampleMenus(),
+    whyPages(),
     react(),
     tailwindcss(),
     sonnerWithoutInlineStyle(),

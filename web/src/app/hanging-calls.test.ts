@@ -19,6 +19,7 @@ import * as report from '../features/report/api.ts';
 import { loadResults } from '../features/results/api.ts';
 import { scanBackend } from '../features/scan/api.ts';
 import { runScan } from '../features/scan/run-scan.ts';
+import * as why from '../features/why/load-why.ts';
 import * as medicines from '../kept-medicines/api.ts';
 import { authCall } from '../lib/backend/auth-call.ts';
 import { getBackend } from '../lib/backend/backend.ts';
@@ -49,6 +50,9 @@ const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, 
     60_000,
     'delete-account',
   ],
+  ['a page on why', () => why.loadWhyPage('rule', 'listeria', calm), 30_000, 'why'],
+  ['the list of pages on why', () => why.loadWhyIndex(calm), 30_000, 'why'],
+  ['the class of a medicine', () => why.loadClassOf('ibuprofen', calm), 30_000, 'why'],
   ['the list of notes', () => notes.loadNotes(ID, calm), 30_000, 'result_notes'],
   ['a new note', () => notes.addNote(ID, { id: ID, about: {} } as never), 30_000, 'result_notes'],
   ['deleting a note', () => notes.removeNote(ID), 30_000, 'result_notes'],
@@ -261,6 +265,7 @@ describe('the calls of the app', () => {
     'features/results/use-results.ts',
     'features/scan/api.ts',
     'features/scan/use-scan.ts',
+    'features/why/load-why.ts',
     'notes/api.ts',
     'offline/packs.ts',
     'phone-reader/reader-files.ts',

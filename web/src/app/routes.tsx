@@ -32,6 +32,7 @@ function page(load: () => Promise<Page>, ...features: Feature[]) {
 }
 
 const RECIPE_TEXTS = ['recipes', 'models', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
+const WHY_TEXTS = ['why', 'verdict', 'risk'] as const satisfies Feature[];
 const MEDICATION_TEXTS = ['medications', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
 
 /** Pages for signed-in users. A visitor is sent to /auth and brought back. */
@@ -180,6 +181,10 @@ const withQueries: RouteObject[] = [
   },
   { path: 'rests-on', lazy: page(() => import('../routes/rests-on.tsx'), 'rests-on', 'verdict') },
   { path: 'already-ate', lazy: page(() => import('../routes/already-ate.tsx'), 'already-ate', 'verdict') },
+  { path: 'why', lazy: page(() => import('../routes/why.tsx'), ...WHY_TEXTS) },
+  { path: 'why/:id', lazy: page(() => import('../routes/why-rule.tsx'), ...WHY_TEXTS) },
+  { path: 'why/group/:id', lazy: page(() => import('../routes/why-group.tsx'), ...WHY_TEXTS) },
+  { path: 'why/medicine/:id', lazy: page(() => import('../routes/why-medicine.tsx'), ...WHY_TEXTS) },
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
   {
     path: 'medication-scan',

@@ -35,6 +35,7 @@ import type share from './en/share.json';
 import type shell from './en/shell.json';
 import type together from './en/together.json';
 import type verdict from './en/verdict.json';
+import type why from './en/why.json';
 import type wrongAnswer from './en/wrong-answer.json';
 
 /** Every feature's texts; adding a file here makes its keys known to `t`. */
@@ -77,6 +78,7 @@ export interface Texts {
   together: typeof together;
   verdict: typeof verdict;
   'wrong-answer': typeof wrongAnswer;
+  why: typeof why;
 }
 
 declare module 'i18next' {

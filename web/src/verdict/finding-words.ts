@@ -12,6 +12,8 @@ export interface Reason {
   elsewhere: Finding['elsewhere'];
   /** Name of the model behind it, which no one reviewed; null if guidance is. */
   model: string | null;
+  /** The rule that found it, where it has a page that says why; the first, of several. */
+  why: string | null;
 }
 
 /** The parts of a rated dish that its reasons need. */
@@ -94,16 +96,21 @@ export function decidingReasons(dish: Judged, language: Language): Reason[] {
   return deciding.length > 0 ? briefly(deciding, language) : wordsOf(assessment, language).reasons;
 }
 
-const asStored = (text: string): Reason => ({ text, citations: [], elsewhere: [], model: null });
+const asStored = (text: string): Reason => ({ text, citations: [], elsewhere: [], model: null, why: null });
 
 const modelOf = ({ rule, data }: Finding): string | null => (rule === 'model' ? String(data.model) : null);
+
+/** Rules whose page would say no more than the reason does. */
+const SAY_NO_MORE: ReadonlySet<string> = new Set(['ordinary', 'unknown', 'listed', 'model']);
+const whyOf = ({ rule }: Finding): string | null => (SAY_NO_MORE.has(rule) ? null : rule);
 
 function reasonsOf(findings: readonly Finding[], language: Language): Reason[] {
   const byText = new Map<string, Reason>();
   for (const finding of mergeFindings(findings, language)) {
     const text = renderFinding(finding, language).reason;
     const { citations, elsewhere } = finding;
-    if (!byText.has(text)) byText.set(text, { text, citations, elsewhere, model: modelOf(finding) });
+    if (byText.has(text)) continue;
+    byText.set(text, { text, citations, elsewhere, model: modelOf(finding), why: whyOf(finding) });
   }
   return [...byText.values()];
 }
@@ -115,13 +122,16 @@ function reasonsOf(findings: readonly Finding[], language: Language): Reason[] {
 function briefly(findings: readonly Finding[], language: Language): Reason[] {
   const byText = new Map<
     string,
-    { whys: string[]; citations: Citation[][]; elsewhere: Finding['elsewhere']; model: string | null }
+    Pick<Reason, 'elsewhere' | 'model' | 'why'> & { whys: string[]; citations: Citation[][] }
   >();
   for (const finding of mergeFindings(findings, language)) {
     const whole = renderFinding(finding, language).reason;
     const statement = renderFinding({ ...finding, rule: '' }, language).reason;
     const lead = whole.startsWith(statement) ? statement : whole;
-    const reason = byText.get(lead) ?? { whys: [], citations: [], elsewhere: [], model: modelOf(finding) };
+    const reason = byText.get(lead) ?? {
+      ...{ whys: [], citations: [], elsewhere: [] },
+      ...{ model: modelOf(finding), why: whyOf(finding) },
+    };
     const why = whole.slice(lead.length).trim();
     if (why && !reason.whys.includes(why)) reason.whys.push(why);
     reason.citations.push(finding.citations);
@@ -129,10 +139,10 @@ function briefly(findings: readonly Finding[], language: Language): Reason[] {
     byText.set(lead, reason);
   }
   const reasons = [...byText];
-  return reasons.map(([lead, { whys, citations, elsewhere, model }], at) => {
+  return reasons.map(([lead, { whys, citations, elsewhere, model, why }], at) => {
     const later = reasons.slice(at + 1).flatMap(([, reason]) => reason.whys);
-    const text = [lead, ...whys.filter((why) => !later.includes(why))].join(' ');
-    return { text, citations: inTurn(citations), elsewhere, model };
+    const text = [lead, ...whys.filter((each) => !later.includes(each))].join(' ');
+    return { text, citations: inTurn(citations), elsewhere, model, why };
   });
 }
 

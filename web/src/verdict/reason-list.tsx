@@ -1,8 +1,10 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { whyAddress } from '@mirabelle/contract/why-address.ts';
 import { useTranslation } from 'react-i18next';
 import { NotReviewed } from '../models/not-reviewed.tsx';
 import type { Reason } from './finding-words.ts';
 import { SourceLinks } from './source-links.tsx';
+import { WhyLink } from './why-link.tsx';
 
 /** Reasons with their sources, and other authorities' advice; those of a model are marked. Needs the texts `models`. */
 export function ReasonList({ reasons, language }: { reasons: readonly Reason[]; language: Language }) {
@@ -16,6 +18,7 @@ export function ReasonList({ reasons, language }: { reasons: readonly Reason[]; 
           </p>
           {reason.model ? <NotReviewed model={reason.model} className="mt-1.5" /> : null}
           <SourceLinks citations={reason.citations} />
+          {reason.why ? <WhyLink to={whyAddress('rule', reason.why)} /> : null}
           {reason.elsewhere.length > 0 ? (
             <div className="mt-2 border-l-2 border-line pl-3">
               <p className="text-sm font-semibold">{t('elsewhere')}</p>

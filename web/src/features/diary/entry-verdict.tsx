@@ -58,6 +58,7 @@ function Judged({ entry, verdict, userId }: EntryVerdictProps & { verdict: Diary
     text: renderMedicineFinding(finding, speaks),
     citations: finding.citations,
     elsewhere: [],
+    why: null,
     model: null,
   }));
   const all = [...new Map([...reasons, ...ofMedicine].map((reason) => [reason.text, reason])).values()];

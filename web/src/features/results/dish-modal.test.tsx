@@ -88,7 +88,11 @@ describe('the details', () => {
     const overall = part(dialog, 'Overall Assessment');
     expect(overall.textContent).toContain('Brie: it depends');
     expect(overall.textContent).toContain('Bread: ordinary food');
-    expect(within(overall).getAllByRole('link')).toHaveLength(2);
+    expect(within(overall).getAllByRole('link', { name: /Health Authority/ })).toHaveLength(2);
+    // Of the two reasons, the ordinary one leads no further.
+    const further = within(overall).getByRole('link', { name: 'Why this matters' });
+    expect(further.getAttribute('href')).toBe('/why/listeria');
+    expect(within(overall).getAllByRole('link')).toHaveLength(3);
     expect(part(dialog, 'Essential Questions for Your Server/Cook').textContent).toContain(
       'Is the brie made from pasteurised milk?',
     );

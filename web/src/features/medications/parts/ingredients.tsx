@@ -1,9 +1,11 @@
 import type { MedicineVerdict, SubstanceVerdict } from '@mirabelle/contract/medicine-verdict.ts';
+import { whyOfSubstance } from '@mirabelle/contract/why-address.ts';
 import { ChevronDown, HandHeart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LevelBadge } from '../../../badges/level-badge.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { SourceLinks } from '../../../verdict/source-links.tsx';
+import { WhyLink } from '../../../verdict/why-link.tsx';
 import { Section } from './section.tsx';
 import { statementsOf } from './statements.ts';
 import type { MedicationWords } from './use-words.ts';
@@ -77,6 +79,7 @@ function List({ ingredients, words }: { ingredients: SubstanceVerdict[]; words: 
           </ul>
           <div className="mt-2">
             <SourceLinks citations={one.findings.flatMap(({ citations }) => citations)} most={3} />
+            <WhyLink to={whyOfSubstance(one.substance)} />
           </div>
         </li>
       ))}

@@ -94,7 +94,11 @@ describe('the medication results', () => {
     for (const words of ['ibuprofen · 400 mg', 'Caution', 'Take the lowest dose']) {
       expect(ingredients.textContent).toContain(words);
     }
-    expect(within(ingredients).getByRole('link').getAttribute('href')).toBe('https://agency.example/nsaids');
+    expect(
+      within(ingredients)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['https://agency.example/nsaids', '/why?substance=ibuprofen']);
     const warnings = section('Important Warnings');
     for (const words of [
       'Important',

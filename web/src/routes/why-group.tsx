@@ -1,0 +1,1 @@
+export { WhyGroupPage as Component } from '../features/why/why-page.tsx';

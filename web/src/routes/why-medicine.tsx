@@ -1,0 +1,1 @@
+export { WhyMedicinePage as Component } from '../features/why/why-page.tsx';

@@ -1,0 +1,1 @@
+export { WhyRulePage as Component } from '../features/why/why-page.tsx';

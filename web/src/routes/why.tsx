@@ -1,0 +1,4 @@
+export {
+  WhyIndexFrame as Frame,
+  WhyIndexPage as Component,
+} from '../features/why/why-index-page.tsx';
