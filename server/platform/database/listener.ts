@@ -36,13 +36,13 @@ export class Listener {
     const handlers = this.#handlers.get(channel) ?? new Set();
     this.#handlers.set(channel, handlers.add(handler));
     const client = await this.#connected();
-    await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    await inTurn(client, `LISTEN ${pg.escapeIdentifier(channel)}`);
     return async () => {
       handlers.delete(handler);
       if (handlers.size > 0 || this.#handlers.get(channel) !== handlers) return;
       this.#handlers.delete(channel);
       // Where the connection is broken there is nothing to end: no one has to wait for another.
-      this.#client?.then((open) => open.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`)).catch(() => {});
+      this.#client?.then((open) => inTurn(open, `UNLISTEN ${pg.escapeIdentifier(channel)}`)).catch(() => {});
     };
   }
 
@@ -95,7 +95,7 @@ export class Listener {
     try {
       await client.connect();
       for (const channel of this.#handlers.keys())
-        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+        await inTurn(client, `LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       await client.end().catch(() => {});
       if (this.#closed) throw error;
@@ -118,6 +118,20 @@ export class Listener {
   }
 }
 
+/** What was last asked of a connection. */
+const lastAsked = new WeakMap<pg.Client, Promise<unknown>>();
+
+/** Asks once the connection has answered what it was asked before: pg takes one question at a time. */
+function inTurn<Row extends pg.QueryResultRow>(
+  client: pg.Client,
+  statement: string,
+): Promise<pg.QueryResult<Row>> {
+  const before = lastAsked.get(client) ?? Promise.resolve();
+  const asked = before.catch(() => {}).then(() => client.query<Row>(statement));
+  lastAsked.set(client, asked);
+  return asked;
+}
+
 /** @throws Error if a connection gives no answer, or will never hear anything */
 async function hears(client: pg.Client): Promise<void> {
   const late = Promise.withResolvers<never>();
@@ -125,7 +139,7 @@ async function hears(client: pg.Client): Promise<void> {
     () => late.reject(new Error('The connection for notifications gives no answer.')),
     DATABASE_TIMES.listen.answerMs,
   );
-  const asked = client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+  const asked = inTurn<{ follows: boolean }>(client, 'select pg_is_in_recovery() as follows');
   try {
     const { rows } = await Promise.race([asked, late.promise]);
     if (rows[0]?.follows) throw new Error('The PostgreSQL for notifications only follows another.');
