@@ -61,7 +61,7 @@ async function unfinished(client: pg.Client, scans: readonly Write[]): Promise<s
 }
 
 async function lost(client: pg.Client, writes: readonly Write[]): Promise<string[]> {
-  const found = await client.query<{ id: string; user_id: string; content: string | null; dishes: number }>(
+  const found = await client.query<Row & { id: string }>(
     `select id, user_id, ingredient_name as content, 0 as dishes from ingredient_tests where id = any($1)
      union all
      select id, user_id, raw_text, (select count(*)::int from menu_items i where i.scan_id = s.id)
@@ -71,14 +71,28 @@ async function lost(client: pg.Client, writes: readonly Write[]): Promise<string
   const rows = new Map(found.rows.map((row) => [row.id, row]));
   const gone: string[] = [];
   for (const { kind, id, userId, content } of writes) {
-    const row = rows.get(id);
-    let isThere = row?.user_id === userId;
-    if (kind === 'test') isThere &&= row?.content === content;
-    if (kind === 'text scan')
-      isThere &&= linesOf(row?.content) === linesOf(content) && row?.dishes === DISHES_OF_TEXT;
-    if (!isThere) gone.push(`${kind} ${id}`);
+    const what = missing(rows.get(id), { kind, userId, content });
+    if (what) gone.push(`${kind} ${id} (${what})`);
   }
   return gone;
+}
+
+interface Row {
+  user_id: string;
+  content: string | null;
+  dishes: number;
+}
+
+/** What is not as it was acknowledged; null where all is. */
+function missing(
+  row: Row | undefined,
+  { kind, userId, content }: Pick<Write, 'kind' | 'userId' | 'content'>,
+): string | null {
+  if (row?.user_id !== userId) return 'not there';
+  if (kind === 'test') return row.content === content ? null : 'another text';
+  if (kind !== 'text scan') return null;
+  if (linesOf(row.content) !== linesOf(content)) return 'another text';
+  return row.dishes === DISHES_OF_TEXT ? null : `${row.dishes} dishes`;
 }
 
 /** A text as it is kept: its words, line by line. */

@@ -91,7 +91,7 @@ export function callsOf(
 
     async 'text scan'(person, nth) {
       const scanId = randomUUID();
-      const text = menuText(`${nth} ${scanId.slice(0, 8)}`);
+      const text = menuText(nth, scanId);
       await withRetry(
         (signal) =>
           invokeOnce(
