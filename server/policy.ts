@@ -240,6 +240,19 @@ export const BACKUP_TIMES = {
   oldMs: 40 * 3_600_000,
 } as const;
 
+/** What a new release of the knowledge changes for users is worked out in the background. */
+export const ADVICE_TIMES = {
+  /** After the start: nobody waits for it, and a server that starts has other things to do. */
+  afterStartMs: 20_000,
+  /** Between two groups of answers, so that whoever asks something has the processor in between. */
+  pauseMs: 100,
+  /** What another process does, or what failed, is looked at again after this long. */
+  againMs: 60_000,
+  /** Of the thread that compares, processor time: to load the knowledge of two releases, and for one group of answers. */
+  openMs: 60_000,
+  batchMs: 30_000,
+} as const;
+
 /** How long `mirabelle doctor` waits. */
 export const DOCTOR_TIMES = {
   /** To reach PostgreSQL. */

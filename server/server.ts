@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { watchReleases } from './advice-changes/watch-releases.ts';
 import { noModels } from './ai/no-models.ts';
 import type { Models } from './ai/port.ts';
 import { scheduleBackups } from './backup/schedule.ts';
@@ -104,6 +105,10 @@ async function start(
     const network = parts.network ?? internet;
     const { scanBudget } = parts;
     await startWorkers({ log, database, jobs, threads, models, disk, reader, network, scanBudget });
+    const { releaseTimes: times } = parts;
+    const versions = () => threads.versions();
+    const part = log.child({ part: 'advice' });
+    if (times !== null) closing.add(watchReleases({ database, log: part, versions, times }));
   }
   /** Waits for the knowledge. The picture reader loads its models after that: earlier it would slow the start down. */
   const ready = async () => {

@@ -1,3 +1,4 @@
+import type { WatchingTimes } from '../advice-changes/watch-releases.ts';
 import type { Models } from '../ai/port.ts';
 import type { ScanBudget } from '../functions/analyze-menu/ask-models-worker.ts';
 import type { Rates } from '../functions/calling/rates.ts';
@@ -20,6 +21,8 @@ export interface WorkParts {
   scanBudget?: ScanBudget;
   /** What pages of the web are fetched through. */
   network?: Network;
+  /** When it is looked for a new release of the knowledge; null: never. */
+  releaseTimes?: WatchingTimes | null;
   rates?: Partial<Rates>;
   /** Folder of the built web app. */
   dist?: string;

@@ -88,6 +88,10 @@ export async function fillAccount(
          select gen_random_uuid(), $1, left($2, 200), jsonb_build_array(jsonb_build_object('id', 'paracetamol', 'name', $2)),
            $2
          where (select count(*) from kept_medicines where user_id = $1) < 40 returning id
+       ), changed as (
+         insert into advice_changes (user_id, release, subject, dish_test_id, name, direction, was, now, reason)
+         select $1, 'release', id, id, left($2, 500), 'stricter', 'NO_RISK', 'TO_CHECK', jsonb_build_object('citations', '[]'::jsonb)
+         from dish_test returning id
        ), note as (
          insert into result_notes (id, user_id, about, text)
          values (gen_random_uuid(), $1, jsonb_build_object('kind', 'dish', 'name', $2), left($2, 2000)) returning id
@@ -107,7 +111,7 @@ export async function fillAccount(
        union all select id from adaptation union all select id from analysis union all select id from part
        union all select id from alternative union all select id from warning union all select id from share
        union all select id from invitation union all select id from partnership union all select id from entry
-       union all select id from kept
+       union all select id from kept union all select id from changed
        union all select id from wrong_answer
        union all select id from note`,
       [userId, text, dishes],

@@ -62,7 +62,13 @@ export async function testProduct(
   const atOnce = { ...config.atOnce, lateMs: Number.POSITIVE_INFINITY };
   const server = await startServer(
     { ...config, atOnce },
-    { rates: { scans: { byUser: WIDE, byAddress: WIDE } }, threads: sharedThreads(), ...parts },
+    {
+      rates: { scans: { byUser: WIDE, byAddress: WIDE } },
+      threads: sharedThreads(),
+      // It would load the knowledge of every product once more.
+      releaseTimes: null,
+      ...parts,
+    },
   );
   const url = `http://127.0.0.1:${server.port}`;
   return {
