@@ -33,6 +33,7 @@ export const PAGES = [
   '/profile',
   '/report',
   '/kept',
+  '/changes',
   '/debug',
 ] as const;
 

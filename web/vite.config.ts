@@ -2,6 +2,7 @@ import { knowledgeModules, languageChunks } from '@mirabelle/knowledge/pack/brow
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { changesFile } from './build/changes-file.ts';
 import { firstView } from './build/first-view.ts';
 import { phoneReaderSettings } from './build/phone-reader.ts';
 import { precompress } from './build/precompress.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
     knowledgeModules(),
     sampleMenus(),
     whyPages(),
+    changesFile(),
     react(),
     tailwindcss(),
     sonnerWithoutInlineStyle(),

@@ -19,6 +19,8 @@ const BACKEND = /^\/(?:auth|rest|storage|functions|realtime)\/v1(?:\/|$)/;
 const FILE = /^(?!\/index\.html$).*\.[a-z0-9]+$/i;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+/** What others read as well: it changes with a release alone. */
+const AN_HOUR = 'public, max-age=3600';
 /** Pages that a link with a secret opens: no search engine lists them, and no other site learns of them. */
 const BY_LINK = /^\/(?:shared|together)\/?$/;
 const UNLISTED = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
@@ -78,6 +80,7 @@ export async function serveWebApp(dist: string, config: AppConfig): Promise<Hono
   // The build laid compressed copies beside the files (web/build/precompress.ts).
   const file = serveStatic({ root: dist, precompressed: true });
   app.get('/assets/*', keep(A_YEAR), file, (c) => c.text('Not found', 404));
+  app.get('/changes.json', keep(AN_HOUR), file, (c) => c.text('Not found', 404));
   // The phone's service worker takes what is shared. Where there is none yet, what came is left unread, since nobody has
   // sent it to the server, and the page says to share it again.
   app.post(SHARE_TARGET.path, (c) => c.redirect(SHARE_TARGET.again, 303));

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const WORTH = /\.(?:js|css|svg|wasm|webmanifest)$/;
+const WORTH = /\.(?:js|css|svg|wasm|webmanifest)$|^changes\.json$/;
 /** Smaller files are not worth compressing: the answer's headers weigh more. */
 const LEAST_BYTES = 256;
 

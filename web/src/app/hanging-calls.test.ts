@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { analyzeMenuOperation } from '@mirabelle/contract/functions/analyze-menu.ts';
 import { deleteAccountOperation } from '@mirabelle/contract/functions/delete-account.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as adviceChanges from '../advice-changes/api.ts';
 import { loadConsents, recordConsent } from '../consent/api.ts';
 import * as diary from '../diary/api.ts';
+import { loadChanges } from '../features/changes/api.ts';
 import * as debug from '../features/debug/api.ts';
 import * as dishes from '../features/dish-test/api.ts';
 import * as ingredients from '../features/ingredient-test/api.ts';
@@ -53,6 +55,9 @@ const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, 
   ['a page on why', () => why.loadWhyPage('rule', 'listeria', calm), 30_000, 'why'],
   ['the list of pages on why', () => why.loadWhyIndex(calm), 30_000, 'why'],
   ['the class of a medicine', () => why.loadClassOf('ibuprofen', calm), 30_000, 'why'],
+  ['what advice changed', () => adviceChanges.loadAdviceChanges(ID, calm), 30_000, 'advice_changes'],
+  ['that it was seen', () => adviceChanges.markAllSeen(ID, new Date()), 30_000, 'advice_changes'],
+  ['the feed of changes', () => loadChanges(calm), 30_000, 'changes.json'],
   ['the list of notes', () => notes.loadNotes(ID, calm), 30_000, 'result_notes'],
   ['a new note', () => notes.addNote(ID, { id: ID, about: {} } as never), 30_000, 'result_notes'],
   ['deleting a note', () => notes.removeNote(ID), 30_000, 'result_notes'],
@@ -256,6 +261,7 @@ describe('the calls of the app', () => {
     'codes/code-thread.ts',
     'consent/api.ts',
     'features/auth/auth-page.tsx',
+    'features/changes/api.ts',
     'features/debug/api.ts',
     'features/kept/api.ts',
     'features/profile/api.ts',

@@ -161,6 +161,11 @@ const withQueries: RouteObject[] = [
     path: 'kept',
     lazy: page(() => import('../routes/kept.tsx'), 'kept', 'consent', 'models', 'errors'),
   },
+  // Public, with the JSON file that it shows; what changed for a user stands above it.
+  {
+    path: 'changes',
+    lazy: page(() => import('../routes/changes.tsx'), 'changes', 'advice-changes', 'risk', 'errors'),
+  },
   // Also for a visitor, who learns there what she or he is invited to.
   { path: 'together', lazy: page(() => import('../routes/together.tsx'), 'together', 'errors') },
   {

@@ -1,6 +1,8 @@
+import type adviceChanges from './en/advice-changes.json';
 import type alreadyAte from './en/already-ate.json';
 import type auth from './en/auth.json';
 import type boundary from './en/boundary.json';
+import type changes from './en/changes.json';
 import type codes from './en/codes.json';
 import type consent from './en/consent.json';
 import type cookCard from './en/cook-card.json';
@@ -40,9 +42,11 @@ import type wrongAnswer from './en/wrong-answer.json';
 
 /** Every feature's texts; adding a file here makes its keys known to `t`. */
 export interface Texts {
+  'advice-changes': typeof adviceChanges;
   'already-ate': typeof alreadyAte;
   auth: typeof auth;
   boundary: typeof boundary;
+  changes: typeof changes;
   codes: typeof codes;
   consent: typeof consent;
   'cook-card': typeof cookCard;

@@ -4,6 +4,7 @@ import { ChevronRight, Heart, Link2, MessageCircleQuestionMark } from 'lucide-re
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LateAdviceChanged } from '../advice-changes/late-advice-changed.tsx';
 import { RISK_TONE, RiskBadge } from '../badges/risk-badge.tsx';
 import { RiskIcon } from '../badges/risk-icon.tsx';
 import { useLanguage } from '../i18n/language-provider.tsx';
@@ -66,6 +67,7 @@ export function ScanCard({
         <p className="line-clamp-2 text-md wrap-anywhere text-muted">{scan.firstDishes.join(', ')}</p>
       ) : null}
       <Since scan={scan} />
+      <LateAdviceChanged subject="scan_id" id={scan.id} />
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 text-md text-muted">
         {isRestaurantType(scan.type) ? <Badge tone="sage">{t(`type.${scan.type}`)}</Badge> : null}
         {ofOther ? <Badge tone="accent">{t('partners')}</Badge> : null}

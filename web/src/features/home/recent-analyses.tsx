@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { ScanText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LateAdviceNotice } from '../../advice-changes/late-advice-notice.tsx';
 import { DiaryToday } from '../../diary/diary-today.tsx';
 import { LateWeekTurns } from '../../kept-medicines/late-week-turns.tsx';
 import { queryClient } from '../../lib/query-client.ts';
@@ -19,6 +20,7 @@ export function RecentAnalyses({ userId }: { userId: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Reminders userId={userId} profileAt="/profile" className="mb-8" />
+      <LateAdviceNotice userId={userId} />
       <LateWeekTurns userId={userId} />
       <TogetherNote userId={userId} className="mb-8" />
       <DiaryToday userId={userId} />

@@ -2,6 +2,7 @@ import type { IngredientTestRow } from '@mirabelle/contract/functions/test-ingre
 import type { Language } from '@mirabelle/contract/language.ts';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LateAdviceChanged } from '../../advice-changes/late-advice-changed.tsx';
 import { formatConfidence } from '../../badges/format-confidence.ts';
 import { RiskBadge } from '../../badges/risk-badge.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -88,6 +89,7 @@ function Entry({
           ) : null}
         </p>
       ) : null}
+      <LateAdviceChanged subject="ingredient_test_id" id={test.id} className="mt-2" />
       {allergens.length > 0 ? (
         <ul aria-label={t('history.allergens')} className="mt-2 flex flex-wrap gap-1.5">
           {allergens.slice(0, ALLERGENS_SHOWN).map((allergen) => (

@@ -2,6 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { ChevronRight, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateAdviceChanged } from '../../advice-changes/late-advice-changed.tsx';
 import { RISK_TONE, RiskBadge } from '../../badges/risk-badge.tsx';
 import { RiskIcon } from '../../badges/risk-icon.tsx';
 import { DietMarks } from '../../diets/diet-marks.tsx';
@@ -177,6 +178,7 @@ function Entry({ dish, corrected, headingLevel, onOpen, children }: DishCardProp
       </div>
       <div className="grid gap-1 pr-2">
         {children}
+        <LateAdviceChanged subject="item_id" id={dish.id} short />
         <DietMarks facts={dish.diet ?? null} askedForSugar={speaksOfSugar(dish)} />
       </div>
     </article>

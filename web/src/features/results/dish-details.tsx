@@ -1,6 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateAdviceChanged } from '../../advice-changes/late-advice-changed.tsx';
 import { DietPart } from '../../diets/diet-part.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { AllergenPart } from '../../verdict/allergen-part.tsx';
@@ -31,6 +32,7 @@ export function DishDetails({ dish, answers, menuLanguage, speaks }: DishDetails
   const forHer = assessment ? personalReasons(assessment, speaks) : [];
   return (
     <>
+      <LateAdviceChanged subject="item_id" id={dish.id} />
       {answers && !words?.questions.length ? (
         <AnswerHere dish={dish} answers={answers} speaks={speaks} />
       ) : null}

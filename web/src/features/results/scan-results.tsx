@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { LateAdviceChanged } from '../../advice-changes/late-advice-changed.tsx';
 import { ChosenDiets } from '../../diets/chosen-diets.tsx';
 import { DietFilter, useDietFilter } from '../../diets/diet-filter.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -230,6 +231,7 @@ function RatedMenu({ results, dishes, userId, judge }: RatedMenuProps) {
         menuLanguage={menuLanguage}
         speaks={speaks}
       />
+      <LateAdviceChanged subject="scan_id" id={scan.id} className="mb-4" />
       <MenuLanguage code={scan.language} />
       {results.unreadable > 0 ? (
         <Notice tone="caution" icon={<TriangleAlert />} className="mb-4">

@@ -8,6 +8,7 @@ import {
   History,
   ListChecks,
   type LucideIcon,
+  Newspaper,
   NotebookPen,
   Pill,
   Scale,
@@ -42,6 +43,7 @@ const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { to: '/report', label: 'report', icon: FileText },
   { to: '/kept', label: 'kept', icon: ShieldCheck },
   { to: '/rests-on', label: 'restsOn', icon: Scale },
+  { to: '/changes', label: 'changes', icon: Newspaper },
 ];
 
 /** The pages of a user's menu: the diary is none of them once she has switched it off. */

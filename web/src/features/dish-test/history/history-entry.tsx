@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LateAdviceChanged } from '../../../advice-changes/late-advice-changed.tsx';
 import { DishRiskBadge } from '../../../badges/dish-risk-badge.tsx';
 import { formatConfidence } from '../../../badges/format-confidence.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
@@ -59,6 +60,7 @@ export function HistoryEntry({ test, current, removing, onShow, onRemove }: Hist
           <span className="block text-muted">{t('history.without', { list: without.join(', ') })}</span>
         ) : null}
       </p>
+      <LateAdviceChanged subject="dish_test_id" id={test.id} className="mt-2 pr-2" />
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
         <time dateTime={test.created_at}>{formatDay(test.created_at, language, when, new Date())}</time>
         {confidence ? <span>{t('history.confidence', { value: confidence })}</span> : null}

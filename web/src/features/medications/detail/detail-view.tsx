@@ -3,6 +3,7 @@ import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { MEDICINE_MACHINE_WRITTEN } from '@mirabelle/safety/medicines/messages/texts.ts';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LateAdviceChanged } from '../../../advice-changes/late-advice-changed.tsx';
 import { ConfidenceBadge } from '../../../badges/confidence-badge.tsx';
 import { formatConfidence } from '../../../badges/format-confidence.ts';
 import { LevelBadge } from '../../../badges/level-badge.tsx';
@@ -89,6 +90,7 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
             </Button>
           </div>
         </div>
+        <LateAdviceChanged subject="medication_id" id={analysis.id} className="mt-4" />
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <LevelBadge level={analysis.risk_level} />
           <TypeBadge long type={analysis.analysis_type} />

@@ -2,6 +2,7 @@ import type { SavedMedication } from '@mirabelle/contract/functions/medication-h
 import { Eye, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LateAdviceChanged } from '../../../advice-changes/late-advice-changed.tsx';
 import { formatConfidence } from '../../../badges/format-confidence.ts';
 import { LevelBadge } from '../../../badges/level-badge.tsx';
 import { TypeBadge } from '../../../badges/type-badge.tsx';
@@ -58,6 +59,7 @@ export function MedicationCard({
         <span>{t('history.ingredients', { count: analysis.medication_ingredients.length })}</span>
         <time dateTime={created}>{date}</time>
       </p>
+      <LateAdviceChanged subject="medication_id" id={analysis.id} short />
       {outdated ? <p className="text-sm text-muted">{t('history.outdated')}</p> : null}
       {notes ? <p className="line-clamp-3 text-md whitespace-pre-line wrap-anywhere">{notes}</p> : null}
       <div className="mt-auto -mb-2 -mr-3 -ml-3 flex items-center justify-between">

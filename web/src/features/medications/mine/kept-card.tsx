@@ -3,6 +3,7 @@ import type { KeptMedicineRow, KeptSubstance } from '@mirabelle/contract/kept-me
 import { CirclePause, CirclePlay, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateAdviceChanged } from '../../../advice-changes/late-advice-changed.tsx';
 import { LevelBadge } from '../../../badges/level-badge.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { formatDate } from '../../../lib/format.ts';
@@ -44,6 +45,7 @@ export function KeptCard({ row, judged, judging, userId, today }: KeptCardProps)
         {judged ? <LevelBadge level={judged.level} /> : judging ? <Skeleton className="h-8 w-24" /> : null}
       </div>
       <Taking row={row} nameOf={nameOf} />
+      <LateAdviceChanged subject="kept_medicine_id" id={row.id} />
       {judged ? <KeptAnswer judged={judged} userId={userId} /> : null}
       {editing ? (
         <EditForm row={row} nameOf={nameOf} onDone={() => setEditing(false)} />

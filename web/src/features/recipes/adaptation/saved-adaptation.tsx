@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { LateAdviceChanged } from '../../../advice-changes/late-advice-changed.tsx';
 import { KeepButton } from '../../../diary/keep-button.tsx';
 import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
@@ -38,6 +39,7 @@ export function SavedAdaptation({ userId, id, from }: SavedAdaptationProps) {
     return (
       <AdaptationView shown={shown} userId={userId} back={from === 'results' ? 'input' : 'history'}>
         <div className="grid gap-4">
+          <LateAdviceChanged subject="adaptation_id" id={row.id} />
           <KeepButton
             had={{
               kind: 'dish',

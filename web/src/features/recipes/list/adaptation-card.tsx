@@ -2,6 +2,7 @@ import type { AdaptationSource } from '@mirabelle/contract/functions/save-adapta
 import { Eye, FileText, Image, Link2, type LucideIcon, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LateAdviceChanged } from '../../../advice-changes/late-advice-changed.tsx';
 import { RISK_TONE } from '../../../badges/risk-badge.tsx';
 import { RiskIcon } from '../../../badges/risk-icon.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
@@ -46,6 +47,7 @@ export function AdaptationCard({ adaptation, removing, onShare, onRemove }: Adap
       {adaptation.user_notes ? (
         <p className="line-clamp-3 text-md whitespace-pre-line wrap-anywhere">{adaptation.user_notes}</p>
       ) : null}
+      <LateAdviceChanged subject="adaptation_id" id={id} short />
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Badge
           tone={risk ? RISK_TONE[risk] : 'neutral'}

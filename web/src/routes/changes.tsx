@@ -1,0 +1,1 @@
+export { ChangesPage as Component } from '../features/changes/changes-page.tsx';
