@@ -63,7 +63,7 @@ const filled = <Name extends string, Entry>(name: Name, list: readonly Entry[]) 
   (list.length > 0 ? { [name]: list } : {}) as Partial<Record<Name, Entry[]>>;
 
 const briefAt = (risk: Risk) => (finding: Finding) => {
-  const { rule, key, subject, data, citations, question, settledBy, modification } = finding;
+  const { rule, key, subject, data, citations, question, settledBy, modification, reviewed } = finding;
   if (risk === 'NO_RISK') return { rule, key, subject, data };
   const asks = risk === 'TO_CHECK';
   return {
@@ -73,6 +73,7 @@ const briefAt = (risk: Risk) => (finding: Finding) => {
     ...(asks && question ? { question } : {}),
     ...(asks && settledBy ? { settledBy } : {}),
     ...(!asks && modification ? { modification } : {}),
+    ...(reviewed ? { reviewed } : {}),
     ...(citations.length > 0 ? { citations: inOrder(citations).map(({ source }) => source) } : {}),
   };
 };

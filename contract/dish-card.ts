@@ -5,16 +5,18 @@ import { citationSchema, confidenceSchema, findingSchema, optionVerdictSchema } 
 import { riskSchema } from './risk.ts';
 
 /** A finding without what only its details show; what has its usual value is left out. */
-const cardFindingSchema = findingSchema.pick({ rule: true, key: true, settledBy: true }).extend({
-  /** Left out: the card's. */
-  risk: riskSchema.optional(),
-  subject: z.string().default(''),
-  data: findingSchema.shape.data.default({}),
-  /** Ids of its sources, the one to link first. */
-  citations: z.array(z.string()).default([]),
-  question: z.string().nullable().default(null),
-  modification: z.string().nullable().default(null),
-});
+const cardFindingSchema = findingSchema
+  .pick({ rule: true, key: true, settledBy: true, reviewed: true })
+  .extend({
+    /** Left out: the card's. */
+    risk: riskSchema.optional(),
+    subject: z.string().default(''),
+    data: findingSchema.shape.data.default({}),
+    /** Ids of its sources, the one to link first. */
+    citations: z.array(z.string()).default([]),
+    question: z.string().nullable().default(null),
+    modification: z.string().nullable().default(null),
+  });
 export type CardFinding = z.output<typeof cardFindingSchema>;
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { euAllergenSchema, profileAllergenSchema } from './allergens.ts';
 import { dietFactsSchema } from './diets/schemas.ts';
 import { countryCodeSchema, localisedSchema } from './language.ts';
+import { signOffSchema } from './review/answers.ts';
 import { riskSchema } from './risk.ts';
 import { settledBySchema } from './table-question.ts';
 import { webAddressSchema } from './web-address.ts';
@@ -55,6 +56,8 @@ export const findingSchema = z.object({
   settledBy: settledBySchema.optional().catch(undefined),
   /** Message key of the change that would make it safe, if there is one. */
   modification: z.string().nullable(),
+  /** Where every fact that decided it was reviewed by a clinician: the review of longest ago. */
+  reviewed: signOffSchema.optional().catch(undefined),
 });
 export type Finding = z.infer<typeof findingSchema>;
 

@@ -8,6 +8,7 @@ import { countryCodeSchema, languageSchema } from './language.ts';
 import { serviceHoursSchema, serviceRegionSchema } from './medicine/service.ts';
 import { adviceLevelSchema, brandOriginSchema, routeSchema } from './medicine.ts';
 import { userContextSchema } from './profile.ts';
+import { signOffSchema } from './review/answers.ts';
 import { webAddressSchema } from './web-address.ts';
 
 /** Longest text that is read, in characters; what lies beyond is not read, and the verdict says so. */
@@ -61,6 +62,8 @@ export const medicineFindingSchema = z.object({
   /** Localised where language matters. */
   data: z.record(z.string(), findingValueSchema),
   citations: z.array(citationSchema),
+  /** Of the statement that gives the level, where a clinician reviewed it. */
+  reviewed: signOffSchema.optional().catch(undefined),
 });
 export type MedicineFinding = z.infer<typeof medicineFindingSchema>;
 

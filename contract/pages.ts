@@ -32,6 +32,7 @@ export const PAGES = [
   '/diary',
   '/profile',
   '/report',
+  '/review',
   '/kept',
   '/changes',
   '/debug',

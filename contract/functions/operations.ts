@@ -30,6 +30,7 @@ import {
   readSharedPhotoOperation,
 } from './read-shared-menu.ts';
 import { reportWrongAnswerOperation } from './report-wrong-answer.ts';
+import { reviewFactsOperation, reviewTopicsOperation } from './review-facts.ts';
 import { saveAdaptationOperation } from './save-adaptation.ts';
 import { saveMedicationOperation } from './save-medication-analysis.ts';
 import { endShareOperation, shareMenuOperation } from './share-menu.ts';
@@ -80,6 +81,8 @@ export const OPERATIONS: readonly Operation[] = [
   readSharedDishOperation,
   readSharedPhotoOperation,
   reportWrongAnswerOperation,
+  reviewFactsOperation,
+  reviewTopicsOperation,
   saveAdaptationOperation,
   saveMedicationOperation,
   shareMenuOperation,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCodeSchema } from '../language.ts';
+import { signOffSchema } from '../review/answers.ts';
 import { riskSchema } from '../risk.ts';
 import { idSchema } from './names.ts';
 import { stateConditionSchema } from './state.ts';
@@ -59,6 +60,8 @@ const factBase = {
   /** Where the position is that of one country's health authority and others differ; default: the source's country. */
   country: countryCodeSchema.optional(),
   note: z.string().optional(),
+  /** Put in from reviews/ when the records are packed; no record holds it. */
+  reviewed: signOffSchema.optional(),
 };
 
 /**

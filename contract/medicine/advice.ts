@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { citeSchema, idSchema, namesSchema } from '../knowledge.ts';
 import { countryCodeSchema } from '../language.ts';
+import { signOffSchema } from '../review/answers.ts';
 import { concernSchema } from './concerns.ts';
 import { conditionSchema } from './conditions.ts';
 import { adviceLevelSchema, routeSchema } from './terms.ts';
 
 /** Weeks are gestational weeks, counted from the last period as in `contract/gestation.ts` (French: SA). */
 const weekSchema = z.number().int().min(0).max(45);
+
+/** Put in from reviews/ when the records are packed; no record holds it. */
+const reviewed = signOffSchema.optional();
 
 export const citedFact = { cite: citeSchema, checkedOn: z.iso.date() };
 
@@ -70,6 +74,7 @@ export const positionSchema = z
      */
     forItsReadersOnly: z.boolean().optional(),
     ...citedFact,
+    reviewed,
     note: z.string().optional(),
   })
   .strict()
@@ -111,6 +116,7 @@ export const adviceSchema = z
      * ground SAFE.
      */
     ...citedFact,
+    reviewed,
     /**
      * Where a country's health authority differs. For `usual` advice the positions of its classes and of those above
      * them count too, unless the substance has one for that country. `INT` speaks for no single country: it is

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { euAllergenSchema } from '../allergens.ts';
+import { signOffSchema } from '../review/answers.ts';
 import { citedFact } from './advice.ts';
 import { adviceLevelSchema } from './terms.ts';
 
@@ -47,6 +48,8 @@ export const excipientRuleSchema = z
       .strict()
       .optional(),
     ...citedFact,
+    /** Put in from reviews/ when the records are packed; no record holds it. */
+    reviewed: signOffSchema.optional(),
   })
   .strict();
 export type ExcipientRule = z.infer<typeof excipientRuleSchema>;

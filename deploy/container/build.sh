@@ -50,7 +50,7 @@ npm ci --omit=dev --prefer-offline --include-workspace-root \
 node deploy/container/trim.mjs /app/node_modules
 
 # Packed knowledge is fresh while its files have these times, and layers keep whole seconds.
-find contract knowledge language safety -exec touch -h -d @1000000000 {} +
+find contract knowledge language reviews safety -exec touch -h -d @1000000000 {} +
 node knowledge/pack/main.ts --force
 find knowledge/.packed -exec touch -h -d @1000000000 {} +
 
@@ -63,7 +63,7 @@ echo "mirabelle:x:$USER_ID:$USER_ID::/tmp:/bin/sh" >> /etc/passwd
 setpriv --reuid "$USER_ID" --regid "$USER_ID" --clear-groups node deploy/container/warm-up.mjs
 
 mkdir -p /image/app/web /image/app/docs /image/usr/local/bin
-mv node_modules contract knowledge language reading safety server supabase deploy package.json LICENSE .cache /image/app/
+mv node_modules contract knowledge language reading reviews safety server supabase deploy package.json LICENSE .cache /image/app/
 mv web/dist /image/app/web/
 mv docs/licences.md /image/app/docs/
 chown -R 0:0 /image

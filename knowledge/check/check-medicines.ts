@@ -17,6 +17,7 @@ import { partsResolve } from './medicine-checks/parts-resolve.ts';
 import { reachIsSeen } from './medicine-checks/reach-is-seen.ts';
 import { safeIsSeen } from './medicine-checks/safe-is-seen.ts';
 import { safeSaysHow } from './medicine-checks/safe-says-how.ts';
+import { signOffsNotInMedicines } from './medicine-checks/sign-offs-not-in-medicines.ts';
 import { teratogensNotSafe } from './medicine-checks/teratogens-not-safe.ts';
 import { variantsFit } from './medicine-checks/variants-fit.ts';
 
@@ -39,6 +40,7 @@ export const MEDICINE_LINK_CHECKS: MedicineCheck[] = [
 
 /** What a record should also be; `npm run check` insists on it. */
 const MEDICINE_CARE_CHECKS: MedicineCheck[] = [
+  signOffsNotInMedicines,
   medicineNamesComplete,
   medicineAliasOwnedOnce,
   medicineDates,

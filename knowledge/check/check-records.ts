@@ -19,6 +19,7 @@ import { namesHoldComponents } from './checks/names-hold-components.ts';
 import { notNamesContainName } from './checks/not-names-contain-name.ts';
 import { ownOnlySaysWhy } from './checks/own-only-says-why.ts';
 import { rawNotSafer } from './checks/raw-not-safer.ts';
+import { signOffsNotInRecords } from './checks/sign-offs-not-in-records.ts';
 import { sourcesWhole } from './checks/sources-whole.ts';
 import { substitutionsResolve } from './checks/substitutions-resolve.ts';
 import { unitsFit } from './checks/units-fit.ts';
@@ -41,6 +42,7 @@ export const LINK_CHECKS: Check[] = [
 
 /** What a record should also be; `npm run check` insists on it. */
 const CARE_CHECKS: Check[] = [
+  signOffsNotInRecords,
   namesComplete,
   aliasOwnedOnce,
   notNamesContainName,

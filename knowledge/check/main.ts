@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GROUNDS } from '@mirabelle/contract/rests.ts';
+import { listClaims } from '../claims/list-claims.ts';
 import { firstDue, pastSources } from '../due/list-due.ts';
+import { reviewsFolder } from '../records/kinds.ts';
 import { readHarmlessWords } from '../records/read-harmless-words.ts';
 import { readMedicines } from '../records/read-medicines.ts';
 import { readRecords } from '../records/read-records.ts';
 import { countRests, sum } from '../rests/count-rests.ts';
+import { checkReviews } from '../reviews/check-reviews.ts';
+import { readReviews } from '../reviews/read-reviews.ts';
+import { signOffsOf } from '../reviews/sign-offs.ts';
 import { checkHarmlessWords } from './check-harmless-words.ts';
 import { checkMedicines } from './check-medicines.ts';
 import { checkRecords } from './check-records.ts';
@@ -18,6 +23,8 @@ const { values: asked } = parseArgs({ options: { today: { type: 'string' } } });
 const today = asked.today ?? new Date().toISOString().slice(0, 10);
 const { harmless, problems: harmlessProblems } = await readHarmlessWords(root);
 const { medicines, problems: medicineProblems } = await readMedicines(root);
+const claims = listClaims(records, medicines);
+const { problems: reviewProblems, ...reviews } = await readReviews(reviewsFolder(root));
 const found = [
   ...problems,
   ...checkRecords(records, { today }),
@@ -25,6 +32,8 @@ const found = [
   ...checkHarmlessWords(harmless, records),
   ...medicineProblems,
   ...checkMedicines(medicines, { today }),
+  ...reviewProblems,
+  ...checkReviews(claims, reviews, { today }),
 ];
 for (const problem of found) console.log(`${problem.record}: ${problem.what}\n    fix: ${problem.fix}`);
 const { groups, foods, dishes, preparations, sources } = records;
@@ -70,6 +79,13 @@ for (const [what, of] of [
       `${of.secondHand} second-hand, ${of.unseen} unseen`,
   );
 }
+const { count } = signOffsOf(claims, reviews);
+const objections = new Set(
+  reviews.reviews.flatMap(({ review }) => (review.answer === 'wrong' ? [review.fact] : [])),
+);
+console.log(
+  `${claims.length} claims that can be reviewed: ${count} signed by a clinician, ${objections.size} said to be wrong`,
+);
 if (found.length > 0) {
   console.log(`${found.length} problems`);
   process.exitCode = 1;

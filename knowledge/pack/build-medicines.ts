@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import type { PackedBrand, PackedMedicines } from '@mirabelle/contract/medicine.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { checkMedicines, MEDICINE_LINK_CHECKS } from '../check/check-medicines.ts';
+import { medicineClaims } from '../claims/medicine-claims.ts';
+import { reviewsFolder } from '../records/kinds.ts';
 import { citesOf } from '../records/medicine-walk.ts';
 import { type CountryBrand, type MedicineSet, readMedicines } from '../records/read-medicines.ts';
+import { readReviews } from '../reviews/read-reviews.ts';
+import { signOffsOf } from '../reviews/sign-offs.ts';
+import { signedPlaces, signRecords } from '../reviews/sign-records.ts';
 import { KnowledgeError } from './knowledge-error.ts';
 
 /**
@@ -17,10 +22,14 @@ export async function buildMedicines(root: string): Promise<PackedMedicines> {
   const found = [...problems, ...checkMedicines(medicines, { today }, MEDICINE_LINK_CHECKS)];
   if (found.length > 0) throw new KnowledgeError(found);
 
+  const reviews = await readReviews(reviewsFolder(root));
+  const claims = reviews.reviews.length > 0 ? medicineClaims(medicines) : [];
+  const signed = signedPlaces(claims, signOffsOf(claims, reviews));
+
   const cited = new Set([...citesOf(medicines)].flatMap(({ cite }) => cite.map(({ source }) => source)));
   const body = {
-    substances: living(medicines.substances),
-    classes: living(medicines.classes),
+    substances: signRecords(living(medicines.substances), 'substances', signed),
+    classes: signRecords(living(medicines.classes), 'medicine-classes', signed),
     brands: joinCountries(medicines),
     services: living(medicines.services),
     sources: living(medicines.sources).filter(({ id }) => cited.has(id)),

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Fact, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { indexNames } from '@mirabelle/safety/match/index-names.ts';
 import { checkRecords, LINK_CHECKS } from '../check/check-records.ts';
+import { foodClaims } from '../claims/food-claims.ts';
+import { reviewsFolder } from '../records/kinds.ts';
 import { readHarmlessWords } from '../records/read-harmless-words.ts';
 import { readRecords } from '../records/read-records.ts';
+import { readReviews } from '../reviews/read-reviews.ts';
+import { signOffsOf } from '../reviews/sign-offs.ts';
+import { signedPlaces, signRecords } from '../reviews/sign-records.ts';
 import { KnowledgeError } from './knowledge-error.ts';
 import { packHarmlessWords } from './pack-harmless-words.ts';
 
@@ -18,12 +23,16 @@ export async function buildKnowledge(root: string): Promise<PackedKnowledge> {
   const found = [...problems, ...harmlessProblems, ...checkRecords(records, { today: today() }, LINK_CHECKS)];
   if (found.length > 0) throw new KnowledgeError(found);
 
+  const reviews = await readReviews(reviewsFolder(root));
+  const claims = reviews.reviews.length > 0 ? foodClaims(records) : [];
+  const signed = signedPlaces(claims, signOffsOf(claims, reviews));
+
   const living = <T extends { movedTo?: string; note?: string; facts?: Fact[] }>(list: T[]) =>
     list.filter((record) => !record.movedTo).map((record) => withoutNotes(record));
   const body = {
-    groups: living(records.groups),
-    foods: living(records.foods),
-    dishes: living(records.dishes),
+    groups: signRecords(living(records.groups), 'groups', signed),
+    foods: signRecords(living(records.foods), 'foods', signed),
+    dishes: signRecords(living(records.dishes), 'dishes', signed),
     preparations: living(records.preparations),
     sources: living(records.sources).map(({ says: _says, saysFr: _fr, ...source }) => source),
     substitutions: living(records.substitutions),

@@ -1,4 +1,5 @@
 import { packKnowledge } from './pack.ts';
+import { packClaims } from './pack-claims.ts';
 import { packFoodWords } from './pack-food-words.ts';
 import { packMedicines } from './pack-medicines.ts';
 import { packOpenNames } from './pack-open-names.ts';
@@ -24,3 +25,6 @@ console.log(
   `medicines ${medicines.version}: ${medicines.substances.length} substances, ` +
     `${medicines.brands.length} brands, ${Math.round(performance.now() - before)} ms`,
 );
+const claimed = performance.now();
+const { claims } = await packClaims({ force: process.argv.includes('--force') });
+console.log(`${claims.length} claims for reviewers, ${Math.round(performance.now() - claimed)} ms`);

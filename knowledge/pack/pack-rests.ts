@@ -3,8 +3,8 @@ import type { PackedSourceNotes } from '@mirabelle/contract/knowledge.ts';
 import type { Rests } from '@mirabelle/contract/rests.ts';
 import { readSources } from '../records/read-sources.ts';
 import { countRests } from '../rests/count-rests.ts';
-import { countReviews } from '../rests/count-reviews.ts';
 import { readAccuracy } from '../rests/read-accuracy.ts';
+import { loadSignOffs } from '../reviews/load-sign-offs.ts';
 import { packKnowledge } from './pack.ts';
 import { packMedicines } from './pack-medicines.ts';
 import { allFreshUntil, sourceNotes } from './source-notes.ts';
@@ -20,7 +20,7 @@ export async function packRests(): Promise<Rests> {
     records: { ...records, sources: sources.foods },
     medicines: { substances, sources: sources.medicines },
     accuracy: readAccuracy(),
-    reviewed: countReviews(join(ROOT, '..')),
+    reviewed: (await loadSignOffs(ROOT)).count,
   });
 }
 

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { HARMLESS_FOLDER, KINDS } from '../records/kinds.ts';
+import { HARMLESS_FOLDER, KINDS, reviewsFolder } from '../records/kinds.ts';
 
 /** What else the packed file is made by: the schema fills records up, and the index follows from how names are read. */
-const MADE_BY = ['contract', 'language', 'safety/match', 'knowledge/pack'].map((folder) =>
-  join(import.meta.dirname, '../..', folder),
-);
+const MADE_BY = [
+  'contract',
+  'language',
+  'safety/match',
+  'knowledge/pack',
+  'knowledge/claims',
+  'knowledge/reviews',
+].map((folder) => join(import.meta.dirname, '../..', folder));
 
 /**
  * Names, sizes and times of all files that the packed knowledge is made of: changes when any is added, edited or
@@ -15,7 +20,7 @@ const MADE_BY = ['contract', 'language', 'safety/match', 'knowledge/pack'].map((
  */
 export function stampOf(root: string, kinds: readonly string[] = [...KINDS, HARMLESS_FOLDER]): string {
   const hash = createHash('sha256');
-  const folders = [...kinds.map((kind) => join(root, kind)), ...MADE_BY];
+  const folders = [...kinds.map((kind) => join(root, kind)), reviewsFolder(root), ...MADE_BY];
   for (const folder of folders) {
     for (const file of filesIn(folder)) {
       const { size, mtimeMs } = statSync(`${folder}/${file}`);

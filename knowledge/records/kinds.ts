@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** Folders of records in knowledge/. */
 export const KINDS = [
   'groups',
@@ -23,3 +25,6 @@ export const MEDICINE_FOLDERS = [
   'medicine-sources',
   'sources',
 ] as const;
+
+/** Where the reviews of a knowledge folder lie: beside it, since they are not knowledge but what was said of it. */
+export const reviewsFolder = (root: string): string => join(root, '..', 'reviews');

@@ -1,5 +1,7 @@
 import type { Citation } from '@mirabelle/contract/finding.ts';
 import type { FoodState, RiskFact, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { SignOff } from '@mirabelle/contract/review/answers.ts';
+import { oldestReview } from '@mirabelle/contract/review/oldest-review.ts';
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { PlacedFact } from './catalogue.ts';
 import { evaluate, MOST_VALUES, placeOf } from './state.ts';
@@ -16,6 +18,8 @@ export interface Weighed {
   disputed: boolean;
   citations: Citation[];
   elsewhere: { risk: Risk; citation: Citation }[];
+  /** Where a clinician signed every fact that decides. */
+  reviewed: SignOff | undefined;
 }
 
 interface Position {
@@ -25,6 +29,7 @@ interface Position {
   risk: Risk;
   missing: StateDimension[];
   citations: Citation[];
+  reviewed: SignOff | undefined;
 }
 
 /** The facts of one hazard, made ready once: they never change while the engine lives. */
@@ -137,6 +142,7 @@ function weighPositions(
     cannotTell: certain.length > 0 ? null : (speaking[0]?.missing[0] ?? null),
     disputed,
     citations: distinct(speaking.flatMap((p) => p.citations)).slice(0, 4),
+    reviewed: oldestReview(speaking.map((p) => p.reviewed)),
     elsewhere: positions
       .filter((p) => !speaking.includes(p) && p.missing.length === 0 && p.risk !== (disputed ? worst : risk))
       .flatMap((p) => p.citations.slice(0, 1).map((citation) => ({ risk: p.risk, citation })))
@@ -179,6 +185,8 @@ function positionOf(country: string, facts: PlacedFact<RiskFact>[], state: FoodS
       .flatMap((t) =>
         t.placed.citations.filter((c) => (c.country ?? 'INT') === country || t.placed.fact.country),
       );
+  const reviewed = (list: typeof tried, of: Risk) =>
+    oldestReview(list.filter((t) => t.placed.fact.risk === of).map((t) => t.placed.fact.reviewed));
   if (open.length > 0 && risk !== 'HIGH_RISK') {
     const worst = worstRisk(open.map((t) => t.placed.fact.risk)) ?? 'TO_CHECK';
     const asking = open.filter((t) => t.placed.fact.risk === worst);
@@ -189,12 +197,20 @@ function positionOf(country: string, facts: PlacedFact<RiskFact>[], state: FoodS
         risk: 'TO_CHECK',
         missing: asking[0]?.missing ?? [],
         citations: cite(asking, worst),
+        reviewed: reviewed(asking, worst),
       };
     }
   }
   if (!risk) return null;
   const ownOnly = nearest.every((t) => t.placed.fact.ownOnly);
-  return { country, ownOnly, risk, missing: [], citations: cite(nearest, risk) };
+  return {
+    country,
+    ownOnly,
+    risk,
+    missing: [],
+    citations: cite(nearest, risk),
+    reviewed: reviewed(nearest, risk),
+  };
 }
 
 function distinct(citations: Citation[]): Citation[] {

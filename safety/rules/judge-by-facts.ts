@@ -1,5 +1,6 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { Hazard, RiskFact, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import { reviewedBy } from '@mirabelle/contract/review/oldest-review.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import type { PlacedFact } from '../model/catalogue.ts';
 import { dishNameTells } from '../model/dish-name-tells.ts';
@@ -55,6 +56,7 @@ export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): 
     elsewhere: weighed.elsewhere,
     question: raised && risk !== 'HIGH_RISK' ? rule.question(part, weighed.cannotTell) : null,
     modification: raised ? rule.change(part) : null,
+    ...reviewedBy(weighed.reviewed),
   };
 }
 

@@ -14,7 +14,11 @@ export interface ShownText {
 }
 
 /** Where texts of one language stand; `*` or the name of the file is its code. */
-const OF_A_LANGUAGE = ['web/src/i18n/*/*.json', 'safety/**/messages/**/*.json', 'server/cli/texts/*.json'];
+const OF_A_LANGUAGE = [
+  'web/src/i18n/*/*.json',
+  'safety/**/messages/**/*.json',
+  'server/{cli,review}/texts/*.json',
+];
 /** Records hold what is shown in fields by language, and in English prose beside what they cite. */
 const RECORDS = ['knowledge/**/*.json'];
 const DOCUMENTS = ['README.md', 'docs/**/*.md', 'safety/rules/*/about.md'];

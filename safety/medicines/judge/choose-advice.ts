@@ -28,6 +28,8 @@ export interface Statement extends LevelsByTime {
   conditions: Advice['conditions'];
   forItsReadersOnly?: boolean | undefined;
   cite: Advice['cite'];
+  /** Where a clinician signed it. */
+  reviewed?: Advice['reviewed'];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ExcipientRule } from '@mirabelle/contract/medicine.ts';
 import type { MedicineFinding } from '@mirabelle/contract/medicine-verdict.ts';
+import { reviewedBy } from '@mirabelle/contract/review/oldest-review.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import { understandAllergies } from '../../judge/understand-allergies.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
@@ -24,13 +25,14 @@ export function excipientFindings(
     return (catalogue.substance(id)?.asExcipient ?? [])
       .filter((rule) => holds(rule, doseMg) && concerns(rule))
       .map(
-        ({ finding, level, cite }): MedicineFinding => ({
+        ({ finding, level, cite, reviewed }): MedicineFinding => ({
           kind: 'excipient',
           key: `excipient.${finding}`,
           level,
           substances: [id],
           data: { name: { ...names, en: names.en ?? id }, ...(doseMg === null ? {} : { amount: doseMg }) },
           citations: catalogue.citations(cite),
+          ...reviewedBy(reviewed),
         }),
       );
   });

@@ -7,6 +7,7 @@ import type {
   MedicineFinding,
   SubstanceVerdict,
 } from '@mirabelle/contract/medicine-verdict.ts';
+import { reviewedBy } from '@mirabelle/contract/review/oldest-review.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
 import { inUnit } from '../read/strengths.ts';
 import { adviceFor, decide, isOtherRoute, levelOf, type Statement, type Taking } from './choose-advice.ts';
@@ -46,7 +47,11 @@ export function judgeSubstance(
   const names = catalogue.namesOf(substance.id);
   const finding = findingsFor(substance.id, names, catalogue);
   const findings = [
-    finding('level', whenKey(chosen, level, substance.kind), level, whenData(chosen), chosen.cite),
+    {
+      ...finding('level', whenKey(chosen, level, substance.kind), level, whenData(chosen), chosen.cite),
+      // What was signed is the statement's own level, not one that what was read here made stricter.
+      ...reviewedBy(level === levelOf(chosen, week) ? chosen.reviewed : undefined),
+    },
     ...chosen.concerns.map((key) => finding('concern', `concern.${key}`, null, {}, chosen.cite)),
     ...chosen.conditions.map(({ key, ...numbers }) =>
       finding('condition', conditionKey(key, numbers), null, definedOf(numbers), chosen.cite),

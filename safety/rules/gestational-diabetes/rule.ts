@@ -1,4 +1,5 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
+import { reviewedBy } from '@mirabelle/contract/review/oldest-review.ts';
 import type { Part } from '../../model/part.ts';
 import { weigh } from '../../model/weigh.ts';
 import type { RuleContext, RuleText } from '../rule.ts';
@@ -23,6 +24,7 @@ export function gestationalDiabetes(part: Part, context: RuleContext): Finding |
     elsewhere: [],
     question: 'ask.less-sugar',
     modification: 'change.less-sugar',
+    ...reviewedBy(weighed.reviewed),
   };
 }
 

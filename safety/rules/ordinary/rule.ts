@@ -1,4 +1,5 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
+import { reviewedBy } from '@mirabelle/contract/review/oldest-review.ts';
 import { weigh } from '../../model/weigh.ts';
 import type { Rule, RuleText } from '../rule.ts';
 import { dataOf } from '../rule-data.ts';
@@ -27,6 +28,7 @@ export const ordinaryRule: Rule = {
       elsewhere: weighed.elsewhere,
       question: doubtful ? 'ask.contains' : null,
       modification: null,
+      ...reviewedBy(weighed.reviewed),
     };
   },
 };
