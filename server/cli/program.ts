@@ -1,6 +1,6 @@
 // What the `mirabelle` command offers: the same reading and judging as in the app, for the terminal and for measuring.
 
-import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import { INTERFACE_LANGUAGES, LANGUAGES } from '@mirabelle/contract/language.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, sayError } from './exit.ts';
 import { dayOption } from './knowledge/today.ts';
@@ -171,6 +171,47 @@ answers
   .argument('<id>', 'its id, or as much of it as names one')
   .requiredOption('--note <text>', 'what was found: who reported it can read this', note)
   .action(async (id, { note: found }) => (await import('./answers.ts')).closeAnswer(id, found));
+
+const review = program.command('review').description('take facts to clinicians, and collect what they sign');
+review
+  .command('export')
+  .description('write a dossier of claims with their sources, for a reviewer to read, print and mark')
+  .argument('<file>', 'a new file, e.g. listeria-fr.html')
+  .requiredOption('--topic <topic>', 'a hazard, medicine:<class> or all; an unknown one lists them')
+  .option('--country <country>', 'only what its health authorities say, e.g. "France"; default: all')
+  .addOption(
+    new Option('--lang <language>', 'language of the dossier')
+      .choices([...INTERFACE_LANGUAGES])
+      .default('en'),
+  )
+  .option('--csv', 'write a table instead of a page')
+  .action(async (file, options) => (await import('./review-export.ts')).exportDossier(file, options));
+
+review
+  .command('collect')
+  .description('write what the reviewers of this installation said, one JSON file a topic')
+  .argument('<folder>', 'e.g. the folder reviews of the repository')
+  .action(async (folder) => (await import('./review-collect.ts')).collect(folder));
+
+const reviewer = program.command('reviewer').description('clinicians who may review facts');
+reviewer
+  .command('add')
+  .description('let an account review facts, or change what is told of its reviewer')
+  .argument('<email>', 'the address of the account')
+  .requiredOption('--name <name>', 'as it is published with what she signs')
+  .requiredOption('--profession <profession>', 'e.g. midwife; an unknown one lists them')
+  .requiredOption('--body <body>', 'where she is registered, e.g. "NMC"')
+  .requiredOption('--number <number>', 'her registration number, which is not published')
+  .action(async (email, options) => (await import('./reviewer.ts')).add(email, options));
+reviewer
+  .command('list')
+  .description('who may review facts')
+  .action(async () => (await import('./reviewer.ts')).list());
+reviewer
+  .command('remove')
+  .description('take the role away from an account')
+  .argument('<email>', 'the address of the account')
+  .action(async (email) => (await import('./reviewer.ts')).remove(email));
 
 program
   .command('import')

@@ -29,6 +29,8 @@ import { readSharedMenu } from './read-shared-menu/function.ts';
 import { readSharedDish } from './read-shared-menu/read-dish.ts';
 import { readSharedPhoto } from './read-shared-menu/read-photo.ts';
 import { reportWrongAnswer } from './report-wrong-answer/function.ts';
+import { reviewFacts } from './review-facts/function.ts';
+import { reviewTopics } from './review-facts/topics.ts';
 import { saveAdaptation } from './save-adaptation/function.ts';
 import { saveMedicationAnalysis } from './save-medication-analysis/function.ts';
 import { endShare } from './share-menu/end-share.ts';
@@ -76,6 +78,8 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   readSharedDish,
   readSharedPhoto,
   reportWrongAnswer,
+  reviewFacts,
+  reviewTopics,
   saveAdaptation,
   saveMedicationAnalysis,
   shareMenu,

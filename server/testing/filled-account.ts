@@ -100,6 +100,13 @@ export async function fillAccount(
            card_hash)
          values (gen_random_uuid(), $1, 'label', left($2, 500), jsonb_build_array(jsonb_build_object('key', $2)), 'x', 'x',
            'en', 'milder', left($2, 2000), encode(sha256(gen_random_uuid()::text::bytea), 'hex')) returning id
+       ), reviewer as (
+         insert into reviewers (user_id, name, profession, body, number)
+         values ($1, left($2, 200), 'midwife', left($2, 200), left($2, 100)) on conflict do nothing
+       ), review as (
+         insert into reviews (id, user_id, fact, hash, topic, answer, note)
+         select gen_random_uuid(), $1, gen_random_uuid()::text, encode(sha256('claim'), 'hex'), 'listeria', 'agree',
+           left($2, 2000) returning id
        ), consent as (
          insert into health_consents (user_id, version, language) values ($1, 1, 'en') on conflict do nothing
        ), profile as (
@@ -113,7 +120,7 @@ export async function fillAccount(
        union all select id from invitation union all select id from partnership union all select id from entry
        union all select id from kept union all select id from changed
        union all select id from wrong_answer
-       union all select id from note`,
+       union all select id from note union all select id from review`,
       [userId, text, dishes],
     ),
   );

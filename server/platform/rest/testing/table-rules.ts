@@ -243,6 +243,26 @@ export const TABLES: readonly TableRules[] = [
     may: ['delete'],
   },
   {
+    table: 'reviewers',
+    key: 'user_id',
+    row: { name: 'x', profession: 'midwife', body: 'x', number: '1' },
+    change: { profession: 'obstetrician' },
+    may: [],
+  },
+  {
+    table: 'reviews',
+    key: 'id',
+    row: {
+      id: '5b0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f15',
+      fact: 'groups/x/listeria/FR/risk',
+      hash: 'd'.repeat(64),
+      topic: 'listeria',
+      answer: 'agree',
+    },
+    change: { note: 'x' },
+    may: ['insert', 'update', 'delete'],
+  },
+  {
     table: 'health_consents',
     key: 'user_id',
     row: { version: 7, language: 'fr' },
