@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PATIENCE } from './patience.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -18,6 +19,8 @@ export interface Product {
   kill(): Promise<void>;
   /** Starts it again on the same data and port. */
   restart(): Promise<void>;
+  /** Runs the `mirabelle` command on its data, as its operator does. @returns what it prints */
+  command(...args: string[]): Promise<string>;
   /** Ends it in order and removes its data. */
   close(): Promise<void>;
 }
@@ -77,6 +80,14 @@ export async function startProduct(
     kill: () => end('SIGKILL'),
     async restart() {
       await start();
+    },
+    async command(...args) {
+      const run = promisify(execFile);
+      const { stdout } = await run(process.execPath, ['server/cli/main.ts', ...args], {
+        cwd: root,
+        env: { ...process.env, DATA_DIR: dataDir, PORT: port, ...env },
+      });
+      return stdout;
     },
     async close() {
       await end('SIGTERM');

@@ -16,9 +16,11 @@ import * as saved from '../features/medications/api.ts';
 import { analyzeMedication, saveAnalysis } from '../features/medications/api.ts';
 import { lookUpProfile, saveProfile } from '../features/profile/api.ts';
 import { exportData } from '../features/profile/data/export-data.ts';
+import { loadReviewer } from '../features/profile/reviewer-part.tsx';
 import * as recipes from '../features/recipes/api.ts';
 import * as report from '../features/report/api.ts';
 import { loadResults } from '../features/results/api.ts';
+import * as review from '../features/review/api.ts';
 import { scanBackend } from '../features/scan/api.ts';
 import { runScan } from '../features/scan/run-scan.ts';
 import * as why from '../features/why/load-why.ts';
@@ -72,6 +74,18 @@ const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, 
   ['what was eaten, for a report', () => report.loadEaten(ID, null, calm), 30_000, 'diary_entries'],
   ['what she takes, for a report', () => report.loadTaken(ID, calm), 30_000, 'kept_medicines'],
   ['medicines, for a report', () => report.loadMedicines(ID, calm), 30_000, 'medication_analyses'],
+  ['whether she is a reviewer', () => loadReviewer(ID, calm), 30_000, 'reviewers'],
+  ['what there is to review', () => review.loadTopics('en', calm), 60_000, 'review-topics'],
+  [
+    'the facts of a topic',
+    () => review.loadFacts({ topic: 'listeria', country: null, language: 'en', from: 0 }, calm),
+    60_000,
+    'review-facts',
+  ],
+  ['what she said of facts', () => review.loadReviews(ID, calm), 30_000, 'reviews'],
+  ['a review', () => review.addReview({ id: ID } as never), 30_000, 'reviews'],
+  ['withdrawing a review', () => review.removeReview(ID), 30_000, 'reviews'],
+  ['changing a review', () => review.changeReview(ID, {} as never), 30_000, 'reviews'],
   ['the list of scans', () => loadScans(ALL_SCANS, null, calm), 30_000, 'menu_scans'],
   ['deleting a scan', () => removeScan(ID), 30_000, 'menu_scans'],
   ['the results of a scan', () => loadResults(ID, calm), 30_000, 'menu_scans'],

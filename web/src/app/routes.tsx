@@ -82,6 +82,8 @@ const forUsers: RouteObject[] = [
     path: 'my-medicines',
     lazy: page(() => import('../routes/my-medicines.tsx'), 'kept-medicines', ...MEDICATION_TEXTS),
   },
+  // For accounts that the operator made reviewers; anyone else finds no page there.
+  { path: 'review', lazy: page(() => import('../routes/review.tsx'), 'review', 'errors') },
   {
     path: 'report',
     lazy: page(

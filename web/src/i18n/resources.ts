@@ -29,6 +29,7 @@ import type reminders from './en/reminders.json';
 import type report from './en/report.json';
 import type restsOn from './en/rests-on.json';
 import type results from './en/results.json';
+import type review from './en/review.json';
 import type risk from './en/risk.json';
 import type sample from './en/sample.json';
 import type scan from './en/scan.json';
@@ -73,6 +74,7 @@ export interface Texts {
   report: typeof report;
   'rests-on': typeof restsOn;
   results: typeof results;
+  review: typeof review;
   risk: typeof risk;
   sample: typeof sample;
   scan: typeof scan;

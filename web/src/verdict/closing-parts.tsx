@@ -7,6 +7,7 @@ import { Part } from '../ui/part.tsx';
 import { AllergenPart } from './allergen-part.tsx';
 import type { Words } from './finding-words.ts';
 import { QuestionsAtTable } from './questions-at-table.tsx';
+import { NotYetReviewed } from './review-state.tsx';
 import { TextList } from './text-list.tsx';
 
 export interface ClosingPartsProps {
@@ -64,6 +65,7 @@ export function ClosingParts({ name, assessment, words, titles }: ClosingPartsPr
       </Part>
       <div className="grid gap-2 border-t border-line pt-4 text-sm text-muted">
         {MACHINE_WRITTEN.includes(speaks) ? <p>{t('machineWritten')}</p> : null}
+        <NotYetReviewed reasons={words.reasons} />
         <p>{titles.disclaimer}</p>
       </div>
     </>

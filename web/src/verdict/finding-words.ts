@@ -1,6 +1,8 @@
 import type { RenderedVerdict } from '@mirabelle/contract/assess.ts';
 import type { Citation, Finding } from '@mirabelle/contract/finding.ts';
 import { INTERFACE_LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import type { SignOff } from '@mirabelle/contract/review/answers.ts';
+import { oldestReview } from '@mirabelle/contract/review/oldest-review.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { renderFinding } from '@mirabelle/safety/messages/render.ts';
 import { inTurn, mergeFindings } from './merge-findings.ts';
@@ -14,6 +16,8 @@ export interface Reason {
   model: string | null;
   /** The rule that found it, where it has a page that says why; the first, of several. */
   why: string | null;
+  /** Where a clinician signed everything that it says. */
+  reviewed?: SignOff | undefined;
 }
 
 /** The parts of a rated dish that its reasons need. */
@@ -108,9 +112,13 @@ function reasonsOf(findings: readonly Finding[], language: Language): Reason[] {
   const byText = new Map<string, Reason>();
   for (const finding of mergeFindings(findings, language)) {
     const text = renderFinding(finding, language).reason;
-    const { citations, elsewhere } = finding;
-    if (byText.has(text)) continue;
-    byText.set(text, { text, citations, elsewhere, model: modelOf(finding), why: whyOf(finding) });
+    const { citations, elsewhere, reviewed } = finding;
+    const same = byText.get(text);
+    if (same) same.reviewed = oldestReview([same.reviewed, reviewed]);
+    else {
+      const [model, why] = [modelOf(finding), whyOf(finding)];
+      byText.set(text, { text, citations, elsewhere, model, why, reviewed });
+    }
   }
   return [...byText.values()];
 }
@@ -122,27 +130,32 @@ function reasonsOf(findings: readonly Finding[], language: Language): Reason[] {
 function briefly(findings: readonly Finding[], language: Language): Reason[] {
   const byText = new Map<
     string,
-    Pick<Reason, 'elsewhere' | 'model' | 'why'> & { whys: string[]; citations: Citation[][] }
+    Pick<Reason, 'elsewhere' | 'model' | 'why'> & {
+      whys: string[];
+      citations: Citation[][];
+      reviews: (SignOff | undefined)[];
+    }
   >();
   for (const finding of mergeFindings(findings, language)) {
     const whole = renderFinding(finding, language).reason;
     const statement = renderFinding({ ...finding, rule: '' }, language).reason;
     const lead = whole.startsWith(statement) ? statement : whole;
     const reason = byText.get(lead) ?? {
-      ...{ whys: [], citations: [], elsewhere: [] },
+      ...{ whys: [], citations: [], elsewhere: [], reviews: [] },
       ...{ model: modelOf(finding), why: whyOf(finding) },
     };
     const why = whole.slice(lead.length).trim();
     if (why && !reason.whys.includes(why)) reason.whys.push(why);
     reason.citations.push(finding.citations);
+    reason.reviews.push(finding.reviewed);
     reason.elsewhere.push(...finding.elsewhere);
     byText.set(lead, reason);
   }
   const reasons = [...byText];
-  return reasons.map(([lead, { whys, citations, elsewhere, model, why }], at) => {
+  return reasons.map(([lead, { whys, citations, elsewhere, model, why, reviews }], at) => {
     const later = reasons.slice(at + 1).flatMap(([, reason]) => reason.whys);
     const text = [lead, ...whys.filter((each) => !later.includes(each))].join(' ');
-    return { text, citations: inTurn(citations), elsewhere, model, why };
+    return { text, citations: inTurn(citations), elsewhere, model, why, reviewed: oldestReview(reviews) };
   });
 }
 

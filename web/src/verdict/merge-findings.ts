@@ -1,5 +1,6 @@
 import type { Citation, Finding, FindingValue } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
+import { oldestReview } from '@mirabelle/contract/review/oldest-review.ts';
 import { renderFinding } from '@mirabelle/safety/messages/render.ts';
 
 /** Messages that stay grammatical with several foods in place of one, in every language. */
@@ -53,6 +54,7 @@ function mergeFoods(findings: readonly Finding[], language: Language): Finding[]
       {
         ...merged,
         data: { ...merged.data, food: list.format(foods) },
+        reviewed: oldestReview(group.map(({ reviewed }) => reviewed)),
         citations: inTurn(group.map(({ citations }) => citations)),
         elsewhere: [
           ...new Map(

@@ -3,6 +3,7 @@ import { whyAddress } from '@mirabelle/contract/why-address.ts';
 import { useTranslation } from 'react-i18next';
 import { NotReviewed } from '../models/not-reviewed.tsx';
 import type { Reason } from './finding-words.ts';
+import { ReviewedBy } from './review-state.tsx';
 import { SourceLinks } from './source-links.tsx';
 import { WhyLink } from './why-link.tsx';
 
@@ -18,6 +19,7 @@ export function ReasonList({ reasons, language }: { reasons: readonly Reason[]; 
           </p>
           {reason.model ? <NotReviewed model={reason.model} className="mt-1.5" /> : null}
           <SourceLinks citations={reason.citations} />
+          <ReviewedBy reviewed={reason.reviewed} />
           {reason.why ? <WhyLink to={whyAddress('rule', reason.why)} /> : null}
           {reason.elsewhere.length > 0 ? (
             <div className="mt-2 border-l-2 border-line pl-3">

@@ -16,6 +16,7 @@ import { lookUpProfile } from './api.ts';
 import { YourData } from './data/your-data.tsx';
 import { formOf } from './form/profile-form.ts';
 import { ProfilePageForm } from './form/profile-page-form.tsx';
+import { ReviewerPart } from './reviewer-part.tsx';
 import { TogetherPart } from './together/together-part.tsx';
 
 /** What stands there from the first moment; the page fills it once it knows who looks. */
@@ -45,6 +46,7 @@ export function ProfilePage() {
         <LoadedForm user={user} />
         <TogetherPart userId={user.id} />
         <AccountPart user={user} />
+        <ReviewerPart userId={user.id} />
         <DiarySettings userId={user.id} />
         <ReaderSettings />
         <YourData user={user} />

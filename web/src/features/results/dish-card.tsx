@@ -1,4 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { oldestReview } from '@mirabelle/contract/review/oldest-review.ts';
 import { ChevronRight, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { cn } from '../../ui/cn.ts';
 import { TONE_TEXT } from '../../ui/tone.ts';
 import { decidingReasons, type Reason, wordLanguage } from '../../verdict/finding-words.ts';
 import { inTurn } from '../../verdict/merge-findings.ts';
+import { ReviewedBy } from '../../verdict/review-state.tsx';
 import { SourceLine } from '../../verdict/source-links.tsx';
 import { flagsOf, useAllergenNames } from '../../verdict/use-allergen-names.ts';
 import { howSure, leadQuestion, oneChange } from './card-words.ts';
@@ -108,6 +110,7 @@ function ToAsk({ dish, reasons, speaks }: WhyProps) {
         citations={lead ? lead.finding.citations : allCitations(reasons)}
         before={lead?.behind ?? null}
       />
+      <ReviewedBy reviewed={lead ? lead.finding.reviewed : reviewOf(reasons)} />
     </>
   );
 }
@@ -126,9 +129,12 @@ function ToSkip({ dish, reasons, speaks }: WhyProps) {
         </p>
       ) : null}
       <SourceLine citations={allCitations(reasons)} />
+      <ReviewedBy reviewed={reviewOf(reasons)} />
     </>
   );
 }
+
+const reviewOf = (reasons: readonly Reason[]) => oldestReview(reasons.map(({ reviewed }) => reviewed));
 
 const allCitations = (reasons: readonly Reason[]) => inTurn(reasons.map(({ citations }) => citations));
 

@@ -8,6 +8,7 @@ import { AllergenPart } from '../../verdict/allergen-part.tsx';
 import { personalReasons, wordsOf } from '../../verdict/finding-words.ts';
 import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
 import { ReasonList } from '../../verdict/reason-list.tsx';
+import { NotYetReviewed } from '../../verdict/review-state.tsx';
 import { orderName } from './as-printed.ts';
 import { AnswerHere } from './dish-answers.tsx';
 import { IngredientAnalysis } from './ingredient-analysis.tsx';
@@ -39,6 +40,7 @@ export function DishDetails({ dish, answers, menuLanguage, speaks }: DishDetails
       {words && words.reasons.length > 0 ? (
         <Part title={t('modal.overall')}>
           <ReasonList reasons={words.reasons} language={speaks} />
+          <NotYetReviewed reasons={words.reasons} className="mt-3" />
         </Part>
       ) : null}
       {forHer.length > 0 ? (

@@ -4,6 +4,7 @@ import { ChevronDown, HandHeart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LevelBadge } from '../../../badges/level-badge.tsx';
 import { cn } from '../../../ui/cn.ts';
+import { ReviewedBy } from '../../../verdict/review-state.tsx';
 import { SourceLinks } from '../../../verdict/source-links.tsx';
 import { WhyLink } from '../../../verdict/why-link.tsx';
 import { Section } from './section.tsx';
@@ -79,6 +80,7 @@ function List({ ingredients, words }: { ingredients: SubstanceVerdict[]; words: 
           </ul>
           <div className="mt-2">
             <SourceLinks citations={one.findings.flatMap(({ citations }) => citations)} most={3} />
+            <ReviewedBy reviewed={one.findings.find(({ kind }) => kind === 'level')?.reviewed} />
             <WhyLink to={whyOfSubstance(one.substance)} />
           </div>
         </li>

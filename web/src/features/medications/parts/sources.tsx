@@ -1,5 +1,6 @@
 import type { Citation } from '@mirabelle/contract/finding.ts';
 import { useTranslation } from 'react-i18next';
+import { NotYetReviewed } from '../../../verdict/review-state.tsx';
 import { SourceLinks } from '../../../verdict/source-links.tsx';
 import { SourceNote } from '../../../verdict/source-note.tsx';
 import { useSourceNotes } from '../../../verdict/source-notes.ts';
@@ -41,6 +42,12 @@ export function Sources({ words: { result } }: { words: MedicationWords }) {
       ) : (
         <p>{t('sources.none')}</p>
       )}
+      <NotYetReviewed
+        reasons={result.verdict.ingredients.flatMap(({ findings }) =>
+          findings.filter(({ kind }) => kind === 'level'),
+        )}
+        className="mt-3"
+      />
     </Section>
   );
 }
