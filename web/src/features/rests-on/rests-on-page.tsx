@@ -1,5 +1,6 @@
 import rests from 'virtual:mirabelle-knowledge/rests';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
@@ -31,6 +32,14 @@ export function RestsOnPage() {
           <p>{rests.reviewed === 0 ? t('review.none') : t('review.some', { count: rests.reviewed })}</p>
           <p className="mt-2">{t('review.copies')}</p>
         </Notice>
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-md">
+          <Link to="/why" className="py-1 text-plum underline underline-offset-4">
+            {t('toWhy')}
+          </Link>
+          <Link to="/changes" className="py-1 text-plum underline underline-offset-4">
+            {t('toChanges')}
+          </Link>
+        </p>
         <AccuracyPart figures={rests.accuracy} />
         <FoodPart rests={rests} />
         <HazardsPart hazards={rests.hazards} />
