@@ -1,0 +1,20 @@
+import type { ShownText } from './read-texts.ts';
+
+/** How the product says that nobody has reviewed its records, in the languages of its pages and in its documentation. */
+const UNREVIEWED = /\bno clinician has (?:yet )?reviewed\b|\baucun clinicien n[’']a (?:encore )?relu\b/iu;
+
+/**
+ * Texts that say of the records that no clinician has reviewed them, once somebody has. With the first review in `reviews/`
+ * they become untrue in the same commit, wherever they stand.
+ * @param signed claims that are reviewed as they are now
+ * @returns a sentence for each text
+ */
+export function toldUnreviewed(texts: readonly ShownText[], signed: number): string[] {
+  if (signed === 0) return [];
+  return texts
+    .filter(({ path, text }) => !path.startsWith('docs/decisions/') && UNREVIEWED.test(text))
+    .map(
+      ({ path }) =>
+        `${path}: says that no clinician has reviewed the records, but ${signed} are reviewed; say how many.`,
+    );
+}
