@@ -12,7 +12,7 @@ export interface Account {
   session: string;
 }
 
-/** HEALTH_CONSENT_VERSION of contract/health-consent.ts: who agreed to another is asked on every page. */
+/** HEALTH_CONSENT_VERSION of contract/health-consent-version.ts: who agreed to another is asked on every page. */
 export const CONSENT_VERSION = 1;
 
 let accounts = 0;

@@ -1,8 +1,5 @@
-import {
-  HEALTH_CONSENT_VERSION,
-  type HealthConsent,
-  healthConsentRowSchema,
-} from '@mirabelle/contract/health-consent.ts';
+import { type HealthConsent, healthConsentRowSchema } from '@mirabelle/contract/health-consent.ts';
+import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent-version.ts';
 import type { InterfaceLanguage } from '@mirabelle/contract/language.ts';
 import { getBackend } from '../lib/backend/backend.ts';
 import { failureOf, toBackendError } from '../lib/backend/backend-error.ts';

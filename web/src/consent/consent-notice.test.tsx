@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent.ts';
+import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent-version.ts';
 import type { User } from '@supabase/supabase-js';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent.ts';
+import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent-version.ts';
 import { useTranslation } from 'react-i18next';
 
 const POINTS = ['what', 'why', 'where', 'rights'] as const;

@@ -1,4 +1,4 @@
-import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent.ts';
+import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent-version.ts';
 
 /** Where this device notes whom it need not ask; it goes with the user (lib/personal-data.ts). */
 const KEY = 'mirabelle-consent';

@@ -1,4 +1,4 @@
-import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent.ts';
+import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent-version.ts';
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/language-provider.tsx';

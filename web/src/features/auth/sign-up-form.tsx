@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent.ts';
+import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent-version.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

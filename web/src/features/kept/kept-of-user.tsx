@@ -1,4 +1,4 @@
-import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent.ts';
+import { HEALTH_CONSENT_VERSION } from '@mirabelle/contract/health-consent-version.ts';
 import type { User } from '@supabase/supabase-js';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
