@@ -51,6 +51,21 @@ export async function expectReflow(page: Page, state: string): Promise<void> {
       const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
       return a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
     };
+    // What is scrolled out of a list of its own lies on nothing.
+    const rectsOf = (element: Element) => {
+      const frames: DOMRect[] = [];
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const isFrame = around !== root && around !== document.body;
+        if (isFrame && /auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowY))
+          frames.push(around.getBoundingClientRect());
+      }
+      return [...element.getClientRects()].map(({ left, right, top, bottom }) => ({
+        left: Math.max(left, ...frames.map((frame) => frame.left)),
+        right: Math.min(right, ...frames.map((frame) => frame.right)),
+        top: Math.max(top, ...frames.map((frame) => frame.top)),
+        bottom: Math.min(bottom, ...frames.map((frame) => frame.bottom)),
+      }));
+    };
     const controls = shown.filter(
       (element) =>
         element.matches('a, button, input, select, textarea') &&
@@ -63,8 +78,8 @@ export async function expectReflow(page: Page, state: string): Promise<void> {
         // A button that has its place in a field, as the one that shows a password.
         if (one.matches('input') && one.parentElement?.contains(other) && isInside(other, one)) continue;
         // Line by line: a link in a sentence goes on in the next line.
-        const overlap = [...one.getClientRects()].some((a) =>
-          [...other.getClientRects()].some((b) => {
+        const overlap = rectsOf(one).some((a) =>
+          rectsOf(other).some((b) => {
             const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
             return width > 2 && height > 2;
