@@ -51,11 +51,18 @@ async function pendingOf(config: Config, log: Logger): Promise<PendingMigration[
     const all = await ownMigrations();
     return all
       .filter(({ name }) => !applied.includes(name))
-      .map(({ name, sql }) => ({ name, about: aboutOf(sql), removes: REMOVES.test(sql) }));
+      .map(({ name, sql }) => ({
+        name,
+        about: aboutOf(sql),
+        removes: REMOVES.test(sql.replace(FUNCTIONS, '')),
+      }));
   } finally {
     await close();
   }
 }
+
+/** What a function does when it is called takes nothing away now; a `do` block runs at once. */
+const FUNCTIONS = /^\s*create\s+(?:or\s+replace\s+)?function\b[^$]*\$\$.*?\$\$/gims;
 
 /** Statements after which an earlier release finds something missing or otherwise. */
 const REMOVES = new RegExp(
