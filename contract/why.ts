@@ -8,6 +8,7 @@ import { idSchema } from './knowledge/names.ts';
 import { sourceSchema } from './knowledge/source.ts';
 import { stateConditionSchema } from './knowledge/state.ts';
 import { adviceLevelSchema } from './medicine/terms.ts';
+import { signOffSchema } from './review/answers.ts';
 import { riskSchema } from './risk.ts';
 import { WHY_KINDS, type WhyKind } from './why-address.ts';
 
@@ -122,9 +123,14 @@ export const howSureSchema = z.strictObject({
 });
 export type HowSure = z.infer<typeof howSureSchema>;
 
-/** A clinician who agreed with what the page says. */
-export const whySignOffSchema = z.strictObject({ by: z.string().min(2), on: z.iso.date() });
-export type WhySignOff = z.infer<typeof whySignOffSchema>;
+/** How many of the statements that a page shows clinicians have signed as they are now. */
+export const whyReviewSchema = z.strictObject({
+  signed: z.number().int(),
+  of: z.number().int(),
+  /** The review of longest ago, where all are signed. */
+  whole: signOffSchema.nullable(),
+});
+export type WhyReview = z.infer<typeof whyReviewSchema>;
 
 const pageShape = {
   id: idSchema,
@@ -132,8 +138,7 @@ const pageShape = {
   disagreements: z.array(whyDisagreementSchema),
   sources: z.array(whySourceSchema),
   sure: howSureSchema,
-  /** Empty: nobody has reviewed it, and the page says so. */
-  signOffs: z.array(whySignOffSchema),
+  review: whyReviewSchema,
 };
 
 export const whyRulePageSchema = z.strictObject({

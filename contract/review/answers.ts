@@ -45,5 +45,5 @@ export const REVIEW_LIMITS = {
 export const signOffSchema = z.object({ profession: professionSchema, on: z.iso.date() }).strict();
 export type SignOff = z.infer<typeof signOffSchema>;
 
-/** Sha-256 of what a claim says, in hexadecimal: `knowledge/claims/hash.ts`. */
+/** Sha-256 of what a claim says, in hexadecimal: `knowledge/facts/canonical.ts`. */
 export const claimHashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'a sha-256 in hexadecimal');

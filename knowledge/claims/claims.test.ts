@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { factSchema } from '@mirabelle/contract/knowledge.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { canonicalJson } from '../facts/canonical.ts';
 import { madeUpAdvice, madeUpMedicines, madeUpSubstance } from '../records/made-up-medicines.ts';
 import { madeUpRecords } from '../records/made-up-records.ts';
 import { readMedicines } from '../records/read-medicines.ts';
 import { readRecords } from '../records/read-records.ts';
 import { foodClaims } from './food-claims.ts';
-import { canonicalJson } from './hash.ts';
 import { claimsOf, listClaims, topicsOf } from './list-claims.ts';
 import { medicineClaims } from './medicine-claims.ts';
 

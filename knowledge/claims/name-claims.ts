@@ -1,5 +1,5 @@
+import { fullHashOf } from '../facts/canonical.ts';
 import type { Claim } from './claim.ts';
-import { hashOf } from './hash.ts';
 
 /** A claim with what it is about, before it is told from others of its record. */
 export interface Unnamed extends Omit<Claim, 'id' | 'hash'> {
@@ -22,9 +22,9 @@ export function named(claims: readonly Unnamed[]): Claim[] {
   return claims.map(({ about: _about, ...claim }, at) => {
     const about = withSources[at] ?? '';
     const said = { meaning: claim.meaning, cites: claim.sources.map(citeOf) };
-    const mark = (told.get(about) ?? 0) > 1 ? ` #${hashOf(said).slice(0, 8)}` : '';
+    const mark = (told.get(about) ?? 0) > 1 ? ` #${fullHashOf(said).slice(0, 8)}` : '';
     const id = `${claim.record}/${about}${mark}`;
-    return { id, hash: hashOf({ id, ...said }), ...claim };
+    return { id, hash: fullHashOf({ id, ...said }), ...claim };
   });
 }
 

@@ -20,6 +20,9 @@ export function plain(value: unknown): unknown {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/** Hash of a value by its canonical JSON: 16 hex digits. */
-export const hashOf = (value: unknown): string =>
-  createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 16);
+/** Sha-256 of a value by its canonical JSON: 64 hex digits. */
+export const fullHashOf = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex');
+
+/** Its first 16 digits, enough to see that a fact changed. */
+export const hashOf = (value: unknown): string => fullHashOf(value).slice(0, 16);

@@ -1,10 +1,11 @@
 import { REVIEWERS_FOR_MILDER, type SignOff } from '@mirabelle/contract/review/answers.ts';
+import { oldestReview } from '@mirabelle/contract/review/oldest-review.ts';
 import type { CollectedReview } from '@mirabelle/contract/review/review-file.ts';
 import type { Claim } from '../claims/claim.ts';
 import { claimsOf } from '../claims/list-claims.ts';
 import type { ReviewSet } from './read-reviews.ts';
 
-/** How much of a topic was signed. */
+/** How much of a topic, or of a record, was signed. */
 export interface TopicSignOff {
   /** Claims that are signed, and all there are. */
   signed: number;
@@ -23,6 +24,8 @@ export interface SignOffs {
   ofPlace(record: string, place: string): SignOff | null;
   /** Of a hazard or `medicine:<class>`, of every country or of one. */
   ofTopic(topic: string, country?: string | null): TopicSignOff;
+  /** Of what records state themselves: "groups/cheese". */
+  ofRecords(records: readonly string[]): TopicSignOff;
 }
 
 /** Tells one reviewer from another. */
@@ -55,17 +58,22 @@ export function signOffsOf(
     }
   }
   const byPlace = new Map(claims.map((claim) => [`${claim.record}#${claim.place}`, claim.id]));
+  const byRecord = Map.groupBy(claims, ({ record }) => record);
   const ofFact = (id: string) => signed.get(id) ?? null;
+  const ofAll = (all: readonly Claim[]): TopicSignOff => {
+    const found = all.map(({ id }) => signed.get(id));
+    return {
+      signed: found.filter((one) => one !== undefined).length,
+      of: all.length,
+      whole: oldestReview(found) ?? null,
+    };
+  };
   return {
     count: signed.size,
     ofFact,
     ofPlace: (record, place) => ofFact(byPlace.get(`${record}#${place}`) ?? ''),
-    ofTopic(topic, country) {
-      const all = claimsOf(claims, topic, country);
-      const found = all.flatMap(({ id }) => ofFact(id) ?? []);
-      const whole = found.length === all.length ? (oldestOf(found) ?? null) : null;
-      return { signed: found.length, of: all.length, whole };
-    },
+    ofTopic: (topic, country) => ofAll(claimsOf(claims, topic, country)),
+    ofRecords: (records) => ofAll(records.flatMap((record) => byRecord.get(record) ?? [])),
   };
 }
 
@@ -76,7 +84,3 @@ function signOffOf(reviews: readonly CollectedReview[], needed: number): SignOff
   const [latest] = [...agreeing].sort((a, b) => (a.date < b.date ? 1 : -1));
   return latest && { profession: latest.profession, on: latest.date };
 }
-
-/** The review of longest ago. */
-const oldestOf = (signOffs: readonly SignOff[]): SignOff | undefined =>
-  [...signOffs].sort((a, b) => (a.on < b.on ? -1 : 1))[0];

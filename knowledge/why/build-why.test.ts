@@ -4,8 +4,13 @@ import type { Fact } from '@mirabelle/contract/knowledge.ts';
 import { type WhyPage, whyPageSchema } from '@mirabelle/contract/why.ts';
 import type { RuleText } from '@mirabelle/safety/rules/rule.ts';
 import { describe, expect, it } from 'vitest';
+import type { Claim } from '../claims/claim.ts';
+import { listClaims } from '../claims/list-claims.ts';
 import { packKnowledge } from '../pack/pack.ts';
 import { packMedicines } from '../pack/pack-medicines.ts';
+import { readMedicines } from '../records/read-medicines.ts';
+import { readRecords } from '../records/read-records.ts';
+import { signOffsOf } from '../reviews/sign-offs.ts';
 import { buildWhy, whyFiles } from './build-why.ts';
 import { readHazards } from './read-hazards.ts';
 import { hazardOf } from './rule-pages.ts';
@@ -21,6 +26,8 @@ const rulePage = (id: string) => why.pages.find((page) => page.kind === 'rule' &
 
 /** They say how the app works, and stand on no document. */
 const WITHOUT_DOCUMENT = ['country', 'listed', 'unknown'];
+
+const MIDWIFE = { reviewer: 'A. Martin', profession: 'midwife', body: 'NMC', date: '2027-03-12' } as const;
 
 describe('the public pages', () => {
   it('are there for every rule, food group and class of medicines, in both languages', () => {
@@ -107,7 +114,28 @@ describe('the public pages', () => {
   });
 
   it('were reviewed by nobody, and are not said to be', () => {
-    expect(why.pages.filter(({ signOffs }) => signOffs.length > 0)).toEqual([]);
+    expect(why.pages.filter(({ review }) => review.signed > 0 || review.whole)).toEqual([]);
+  });
+
+  it('tell how many of their statements clinicians signed, and by whom once all are', async () => {
+    const root = join(repository, 'knowledge');
+    const [{ records }, { medicines: read }] = await Promise.all([readRecords(root), readMedicines(root)]);
+    const claims = listClaims(records, read);
+    const sprouts = claims.find(({ record }) => record === 'groups/raw-sprouts');
+    const isSigned = (claim: Claim) => claim === sprouts || claim.topics[0] === 'liquorice';
+    const reviews = claims.filter(isSigned).map(({ id, hash }) => ({
+      file: 'made.json',
+      review: { fact: id, hash, answer: 'agree' as const, ...MIDWIFE },
+    }));
+    const { pages } = await buildWhy(signOffsOf(claims, { reviews, madeMilder: [] }));
+    const reviewOf = (kind: string, id: string) =>
+      pages.find((page) => page.kind === kind && page.id === id)?.review;
+    expect(reviewOf('rule', 'liquorice')).toMatchObject({
+      whole: { profession: 'midwife', on: '2027-03-12' },
+    });
+    expect(reviewOf('group', 'raw-sprouts')).toMatchObject({ signed: 1, whole: null });
+    expect(reviewOf('rule', 'salmonella')).toMatchObject({ signed: 0, whole: null });
+    expect(reviewOf('medicine', 'nsaid')).toMatchObject({ signed: 0, whole: null });
   });
 
   it('lead from each medicine to the page of its narrowest class', () => {

@@ -9,6 +9,8 @@ import {
 import { packKnowledge } from '../pack/pack.ts';
 import { packAftermath, packWhomToCall } from '../pack/pack-aftermath.ts';
 import { packMedicines } from '../pack/pack-medicines.ts';
+import { loadSignOffs } from '../reviews/load-sign-offs.ts';
+import type { SignOffs } from '../reviews/sign-offs.ts';
 import { groupPages } from './group-pages.ts';
 import { classesBySubstance, medicinePages } from './medicine-pages.ts';
 import { readHazards } from './read-hazards.ts';
@@ -26,20 +28,23 @@ export interface Why {
 
 /**
  * Makes the public pages of the records that judge, so that they cannot say anything else.
+ * @param signedOff what clinicians signed; default: what `reviews/` holds
  * @throws KnowledgeError, ZodError or Error where a record is wrong; says which
  */
-export async function buildWhy(): Promise<Why> {
-  const [knowledge, medicines, { hazards, sources }, { statements: said }, { byClass }] = await Promise.all([
-    packKnowledge(),
-    packMedicines(),
-    readHazards(ROOT),
-    packAftermath(),
-    packWhomToCall(),
-  ]);
+export async function buildWhy(signedOff?: SignOffs): Promise<Why> {
+  const [knowledge, medicines, { hazards, sources }, { statements: said }, { byClass }, signOffs] =
+    await Promise.all([
+      packKnowledge(),
+      packMedicines(),
+      readHazards(ROOT),
+      packAftermath(),
+      packWhomToCall(),
+      signedOff ?? loadSignOffs(),
+    ]);
   const pages: WhyPage[] = [
-    ...rulePages({ knowledge, hazards, sources, said }),
-    ...groupPages({ knowledge, hazards, sources, said }),
-    ...medicinePages({ medicines, sources, said, byClass }),
+    ...rulePages({ knowledge, hazards, sources, said, signOffs }),
+    ...groupPages({ knowledge, hazards, sources, said, signOffs }),
+    ...medicinePages({ medicines, sources, said, byClass, signOffs }),
   ];
   const names = new Map(
     [

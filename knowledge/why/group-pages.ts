@@ -7,7 +7,6 @@ import { entryOf, type FactRecord, factRecords, nameOf } from './entries.ts';
 import { howSure } from './how-sure.ts';
 import { PageSources } from './page-sources.ts';
 import { type FoodRecords, hazardOf } from './rule-pages.ts';
-import { signOffsOf } from './sign-offs.ts';
 import { statementsOf } from './statements.ts';
 
 /**
@@ -41,10 +40,12 @@ export function groupPages(records: FoodRecords): WhyGroupPage[] {
 const refOf = (group: Group | undefined): WhyRef | null =>
   group ? { id: group.id, title: nameOf(group) } : null;
 
+const FOLDERS = { group: 'groups', food: 'foods', dish: 'dishes' } as const;
+
 function pageOf(
   group: Group,
   facts: readonly FactRecord[],
-  { hazards, sources: known, said }: FoodRecords,
+  { hazards, sources: known, said, signOffs }: FoodRecords,
   around: Pick<WhyGroupPage, 'parents' | 'groups' | 'foods'>,
 ): WhyGroupPage {
   const sources = new PageSources(known);
@@ -67,7 +68,7 @@ function pageOf(
     ...around,
     ...{ rules, disagreements, sources: sources.list },
     sure: howSure(sources.list, disagreements.length),
-    signOffs: signOffsOf('group', group.id),
+    review: signOffs.ofRecords(facts.map(({ kind, id }) => `${FOLDERS[kind]}/${id}`)),
   };
 }
 

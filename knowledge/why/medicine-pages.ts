@@ -10,10 +10,11 @@ import type {
 import { ADVICE_LEVELS } from '@mirabelle/contract/medicine.ts';
 import type { WhyDisagreement, WhyMedicinePage, WhyRef, WhySaid } from '@mirabelle/contract/why.ts';
 import { MEDICINE_TEXTS } from '@mirabelle/safety/medicines/messages/texts.ts';
+import { medicineTopic } from '../claims/medicine-claims.ts';
+import type { SignOffs } from '../reviews/sign-offs.ts';
 import { nameOf } from './entries.ts';
 import { howSure } from './how-sure.ts';
 import { PageSources } from './page-sources.ts';
-import { signOffsOf } from './sign-offs.ts';
 import { placeOf } from './statements.ts';
 
 export interface MedicineRecords {
@@ -22,6 +23,7 @@ export interface MedicineRecords {
   said: readonly Said[];
   /** Hazards of `knowledge/aftermath` by class. */
   byClass: WhomToCall['byClass'];
+  signOffs: SignOffs;
 }
 
 type Levels = Pick<Advice, 'first' | 'second' | 'third' | 'weeks'>;
@@ -70,7 +72,7 @@ const refOf = (each: MedicineClass | undefined): WhyRef | null =>
 function pageOf(
   each: MedicineClass,
   members: readonly Substance[],
-  { sources: known, said, byClass }: MedicineRecords,
+  { sources: known, said, byClass, signOffs }: MedicineRecords,
   around: Pick<WhyMedicinePage, 'parents' | 'classes'>,
 ): WhyMedicinePage {
   const sources = new PageSources(known);
@@ -99,7 +101,7 @@ function pageOf(
     medicines: byLevels(members),
     sources: sources.list,
     sure: howSure(judging, disagreements.length),
-    signOffs: signOffsOf('medicine', each.id),
+    review: signOffs.ofTopic(medicineTopic(each.id)),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Said } from '@mirabelle/contract/aftermath.ts';
 import type { HazardText, PackedKnowledge, Source } from '@mirabelle/contract/knowledge.ts';
 import type { WhyRef, WhyRulePage } from '@mirabelle/contract/why.ts';
+import type { SignOffs } from '../reviews/sign-offs.ts';
 import { disagreementsIn } from './disagreements.ts';
 import { entryOf, factRecords } from './entries.ts';
 import { citedBy, howSure } from './how-sure.ts';
 import { PageSources } from './page-sources.ts';
-import { signOffsOf } from './sign-offs.ts';
 import { statementsOf } from './statements.ts';
 
 export interface FoodRecords {
@@ -13,13 +13,20 @@ export interface FoodRecords {
   hazards: readonly HazardText[];
   sources: ReadonlyMap<string, Source>;
   said: readonly Said[];
+  signOffs: SignOffs;
 }
 
 /** The hazard whose facts stand on a rule's page; none where they stand on another's. */
 export const hazardOf = ({ id, facts, reads }: HazardText): string | null => (reads ? null : (facts ?? id));
 
 /** The page of each rule. @throws Error where a text names what is not there */
-export function rulePages({ knowledge, hazards, sources: known, said }: FoodRecords): WhyRulePage[] {
+export function rulePages({
+  knowledge,
+  hazards,
+  sources: known,
+  said,
+  signOffs,
+}: FoodRecords): WhyRulePage[] {
   const records = factRecords(knowledge);
   const refs = new Map(hazards.map(({ id, title }) => [id, { id, title }]));
   return hazards.map((text) => {
@@ -41,7 +48,7 @@ export function rulePages({ knowledge, hazards, sources: known, said }: FoodReco
       related: related.map((other) => refOf(other, refs)),
       sources: sources.list,
       sure: howSure(judging, disagreements.length),
-      signOffs: signOffsOf('rule', id),
+      review: signOffs.ofTopic(wanted ?? ''),
     };
   });
 }

@@ -38,7 +38,7 @@ export function GroupBody({ page }: { page: WhyGroupPage }) {
       </WhyPart>
       <Disagreements disagreements={page.disagreements} sources={sources} />
       <Sources sources={sources} />
-      <Sure sure={page.sure} signOffs={page.signOffs} />
+      <Sure sure={page.sure} review={page.review} />
       {foods.length > 0 ? (
         <WhyPart title={t('group.foods')}>
           <Folded summary={t('foods.count', { count: foods.length })}>

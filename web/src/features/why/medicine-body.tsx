@@ -58,7 +58,7 @@ export function MedicineBody({ page }: { page: WhyMedicinePage }) {
       <Medicines page={page} />
       <Disagreements disagreements={page.disagreements} sources={sources} />
       <Sources sources={sources} />
-      <Sure sure={page.sure} signOffs={page.signOffs} />
+      <Sure sure={page.sure} review={page.review} />
       {[...parents, ...classes].length > 0 ? (
         <WhyPart title={t('related')}>
           <WhyLinks kind="medicine" refs={[...parents, ...classes]} />

@@ -52,7 +52,7 @@ export function RuleBody({ page }: { page: WhyRulePage }) {
       ) : null}
       <Disagreements disagreements={page.disagreements} sources={sources} />
       <Sources sources={sources} />
-      <Sure sure={page.sure} signOffs={page.signOffs} />
+      <Sure sure={page.sure} review={page.review} />
       <WhyPart title={t('rule.notHandled')}>
         <p>{both(notHandled)}</p>
       </WhyPart>

@@ -106,6 +106,24 @@ describe('the page of a rule', () => {
     expect(sure.getByText('How this is worked out')).toBeTruthy();
   });
 
+  it.each([
+    [
+      { signed: 3, of: 3, whole: { profession: 'midwife', on: '2027-03-12' } },
+      'Reviewed by a midwife, March 12, 2027',
+    ],
+    [
+      { signed: 1, of: 3, whole: null },
+      '1 of the 3 statements on this page has been signed by a clinician.',
+    ],
+  ])('tells of the review %j', async (review, text) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ ...(files['/why-pages/rule-listeria.json'] as object), review }),
+    );
+    await openRule();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText('No doctor or midwife has reviewed this page yet.')).toBeNull();
+  });
+
   it('speaks French where the interface does', async () => {
     await act(() => changeLanguage('fr'));
     await openRule();

@@ -1,14 +1,12 @@
-import type { HowSure, WhySignOff } from '@mirabelle/contract/why.ts';
+import type { HowSure, WhyReview } from '@mirabelle/contract/why.ts';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/language-provider.tsx';
-import { formatDate } from '../../../lib/format.ts';
+import { ReviewedBy } from '../../../verdict/review-state.tsx';
 import { Folded } from './folded.tsx';
 import { WhyPart } from './part.tsx';
 
 /** How sure the page is, what that is worked out from, and who reviewed it. */
-export function Sure({ sure, signOffs }: { sure: HowSure; signOffs: readonly WhySignOff[] }) {
+export function Sure({ sure, review }: { sure: HowSure; review: WhyReview }) {
   const { t } = useTranslation('why');
-  const { language } = useLanguage();
   const { level, own, secondHand, unseen, undated, bodies, countries, disagreements } = sure;
   const all = own + secondHand + unseen;
   return (
@@ -27,10 +25,15 @@ export function Sure({ sure, signOffs }: { sure: HowSure; signOffs: readonly Why
         </ul>
       ) : null}
       <div className="mt-3">
-        {signOffs.length === 0 ? <p>{t('sure.notReviewed')}</p> : null}
-        {signOffs.map(({ by, on }) => (
-          <p key={by + on}>{t('sure.reviewed', { by, date: formatDate(on, language) })}</p>
-        ))}
+        {review.whole ? (
+          <ReviewedBy reviewed={review.whole} />
+        ) : (
+          <p>
+            {review.signed > 0
+              ? t('sure.partlyReviewed', { count: review.signed, all: review.of })
+              : t('sure.notReviewed')}
+          </p>
+        )}
       </div>
       <div className="mt-3">
         <Folded summary={t('sure.how.title')}>

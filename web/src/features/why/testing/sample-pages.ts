@@ -27,7 +27,7 @@ const shared = {
     },
   ],
   sure: { ...sure, countries: ['FR', 'GB'], disagreements: 1 },
-  signOffs: [],
+  review: { signed: 0, of: 3, whole: null },
 };
 
 export const rulePage: WhyRulePage = {
