@@ -1,6 +1,7 @@
 import { isJudged, isNamedLanguage, NAMED_LANGUAGES } from '@mirabelle/contract/language.ts';
+import type { Problem } from '../records/problem.ts';
 import { asRead, type HarmlessList, type HarmlessSet } from '../records/read-harmless-words.ts';
-import type { Problem, RecordSet } from '../records/read-records.ts';
+import type { RecordSet } from '../records/read-records.ts';
 
 /**
  * What would let a food pass in silence, or be asked about where it need not: a harmless word that is a food, listed

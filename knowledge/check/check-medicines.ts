@@ -1,6 +1,6 @@
 import type { CheckContext, MedicineCheck } from '../records/check.ts';
+import type { Problem } from '../records/problem.ts';
 import type { MedicineSet } from '../records/read-medicines.ts';
-import type { Problem } from '../records/read-records.ts';
 import { alternativesFit } from './medicine-checks/alternatives-fit.ts';
 import { brandsResolve } from './medicine-checks/brands-resolve.ts';
 import { classesResolve } from './medicine-checks/classes-resolve.ts';

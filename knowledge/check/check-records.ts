@@ -1,5 +1,6 @@
 import type { Check, CheckContext } from '../records/check.ts';
-import type { Problem, RecordSet } from '../records/read-records.ts';
+import type { Problem } from '../records/problem.ts';
+import type { RecordSet } from '../records/read-records.ts';
 import { aliasOwnedOnce } from './checks/alias-owned-once.ts';
 import { citationsResolve } from './checks/citations-resolve.ts';
 import { componentsResolve } from './checks/components-resolve.ts';

@@ -1,6 +1,6 @@
 import type { Source } from '@mirabelle/contract/knowledge.ts';
+import type { Problem } from '../records/problem.ts';
 import type { Publishers } from '../records/publishers.ts';
-import type { Problem } from '../records/read-records.ts';
 
 /** What is wrong with where a source links to: its health authority’s own address, and none that was given up. */
 export function linkProblem(

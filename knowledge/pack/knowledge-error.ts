@@ -1,4 +1,4 @@
-import type { Problem } from '../records/read-records.ts';
+import type { Problem } from '../records/problem.ts';
 
 /** Records with problems are not packed: a wrong record would judge wrongly. */
 export class KnowledgeError extends Error {

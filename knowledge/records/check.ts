@@ -1,5 +1,6 @@
+import type { Problem } from './problem.ts';
 import type { MedicineSet } from './read-medicines.ts';
-import type { Problem, RecordSet } from './read-records.ts';
+import type { RecordSet } from './read-records.ts';
 
 export interface CheckContext {
   /** Today as YYYY-MM-DD, given so that checks read no clock. */

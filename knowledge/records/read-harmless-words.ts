@@ -4,7 +4,7 @@ import { carefulSetsSchema, type HarmlessFile, harmlessFileSchema } from '@mirab
 import { isNamedLanguage } from '@mirabelle/contract/language.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import { HARMLESS_FOLDER } from './kinds.ts';
-import type { Problem } from './read-records.ts';
+import type { Problem } from './problem.ts';
 
 /** The words of one language from one source. */
 export interface HarmlessList extends HarmlessFile {

@@ -15,10 +15,12 @@ import {
 } from '@mirabelle/contract/medicine.ts';
 import { z } from 'zod';
 import { parseCsv } from './parse-csv.ts';
-import type { Problem } from './read-records.ts';
+import { addIssues, parseRecord } from './parse-record.ts';
+import type { Problem } from './problem.ts';
 import { recordFiles } from './read-records.ts';
 
 /** Folders of records on medicines, one JSON file a record; `sources` holds the foods' documents, which may be cited too. */
+const SEE = 'contract/medicine.ts';
 const SCHEMAS = {
   substances: substanceSchema,
   'medicine-classes': medicineClassSchema,
@@ -58,12 +60,9 @@ export async function readMedicines(root: string): Promise<{ medicines: Medicine
     const records: T[] = [];
     for (const file of await recordFiles(join(root, folder))) {
       const label = `${folder}/${file.slice(0, -'.json'.length)}`;
-      const record = parse(
-        SCHEMAS[folder] as unknown as z.ZodType<T>,
-        label,
-        await readFile(join(root, folder, file), 'utf8'),
-        problems,
-      );
+      const text = await readFile(join(root, folder, file), 'utf8');
+      const schema = SCHEMAS[folder] as unknown as z.ZodType<T>;
+      const record = parseRecord(text, { record: label, schema, see: SEE }, problems);
       if (!record) continue;
       records.push(record);
       labelOf.set(record, label);
@@ -90,7 +89,8 @@ async function readBrands(folder: string, into: MedicineSet, problems: Problem[]
   });
   if (files.includes('sets.json')) {
     const text = await readFile(join(folder, 'sets.json'), 'utf8');
-    into.brandSets = parse(z.array(brandSetSchema), 'brands/sets', text, problems) ?? [];
+    into.brandSets =
+      parseRecord(text, { record: 'brands/sets', schema: z.array(brandSetSchema), see: SEE }, problems) ?? [];
   }
   for (const file of files.filter((name) => name.endsWith('.csv')).sort()) {
     const country = file.slice(0, -'.csv'.length).toUpperCase();
@@ -104,34 +104,10 @@ async function readBrands(folder: string, into: MedicineSet, problems: Problem[]
           set: row.set,
         });
         if (brand.success) into.brands.push({ ...brand.data, country });
-        else addIssues(problems, `${label}, ${row.brand}`, brand.error);
+        else addIssues(problems, { record: `${label}, ${row.brand}`, see: SEE }, brand.error);
       }
     } catch (error) {
       problems.push({ record: label, what: (error as Error).message, fix: 'run tools/build-brands again' });
     }
-  }
-}
-
-function parse<T>(schema: z.ZodType<T>, record: string, text: string, problems: Problem[]): T | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    problems.push({ record, what: `is not JSON: ${(error as Error).message}`, fix: 'repair the file' });
-    return undefined;
-  }
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  addIssues(problems, record, parsed.error);
-  return undefined;
-}
-
-function addIssues(problems: Problem[], record: string, error: z.ZodError): void {
-  for (const issue of error.issues) {
-    problems.push({
-      record,
-      what: `${issue.path.join('.') || 'record'}: ${issue.message}`,
-      fix: 'see contract/medicine.ts',
-    });
   }
 }

@@ -20,7 +20,9 @@ import {
   sourceSchema,
   substitutionSchema,
 } from '@mirabelle/contract/knowledge.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { KINDS } from './kinds.ts';
+import { parseRecord } from './parse-record.ts';
+import type { Problem } from './problem.ts';
 
 const SCHEMAS = {
   groups: groupSchema,
@@ -32,14 +34,6 @@ const SCHEMAS = {
   diets: dietTraitSchema,
   limits: limitRecordSchema,
 };
-
-/** What is wrong with a record: where, what, and how to put it right. */
-export interface Problem {
-  /** Folder and file name without ending: "foods/brie". */
-  record: string;
-  what: string;
-  fix: string;
-}
 
 /** All records that have the right shape, by kind, with the name of the file each came from. */
 export interface RecordSet {
@@ -76,7 +70,11 @@ export async function readRecords(root: string): Promise<{ records: RecordSet; p
   for (const kind of KINDS) {
     for (const file of await recordFiles(join(root, kind))) {
       const name = file.slice(0, -'.json'.length);
-      const record = parseRecord(kind, name, await readFile(join(root, kind, file), 'utf8'), problems);
+      const record = parseRecord<object>(
+        await readFile(join(root, kind, file), 'utf8'),
+        { record: `${kind}/${name}`, schema: SCHEMAS[kind], see: `${kind} in contract/knowledge.ts` },
+        problems,
+      );
       if (!record) continue;
       (records[kind] as object[]).push(record);
       records.fileOf.set(record, name);
@@ -93,25 +91,4 @@ export async function recordFiles(folder: string): Promise<string[]> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-}
-
-function parseRecord(kind: Kind, name: string, text: string, problems: Problem[]): object | undefined {
-  const record = `${kind}/${name}`;
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    problems.push({ record, what: `is not JSON: ${(error as Error).message}`, fix: 'repair the file' });
-    return undefined;
-  }
-  const parsed = SCHEMAS[kind].safeParse(json);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
-    problems.push({
-      record,
-      what: `${issue.path.join('.') || 'record'}: ${issue.message}`,
-      fix: `see ${kind} in contract/knowledge.ts`,
-    });
-  }
-  return undefined;
 }

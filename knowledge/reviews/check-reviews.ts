@@ -1,6 +1,6 @@
 import { REVIEWERS_FOR_MILDER } from '@mirabelle/contract/review/answers.ts';
 import type { Claim } from '../claims/claim.ts';
-import type { Problem } from '../records/read-records.ts';
+import type { Problem } from '../records/problem.ts';
 import { MADE_MILDER, type ReviewSet } from './read-reviews.ts';
 import { reviewerKey } from './sign-offs.ts';
 

@@ -6,9 +6,11 @@ import {
   madeMilderSchema,
   reviewFileSchema,
 } from '@mirabelle/contract/review/review-file.ts';
-import type { z } from 'zod';
-import { type Problem, recordFiles } from '../records/read-records.ts';
+import { parseRecord } from '../records/parse-record.ts';
+import type { Problem } from '../records/problem.ts';
+import { recordFiles } from '../records/read-records.ts';
 
+const SEE = 'contract/review/review-file.ts';
 /** The file that marks claims whose answer was made milder on the word of reviewers. */
 export const MADE_MILDER = 'made-milder';
 
@@ -30,10 +32,11 @@ export async function readReviews(folder: string): Promise<ReviewSet & { problem
     const file = `reviews/${name.slice(0, -'.json'.length)}`;
     const text = await readFile(join(folder, name), 'utf8');
     if (name === `${MADE_MILDER}.json`) {
-      found.madeMilder = parse(madeMilderSchema, file, text, problems) ?? [];
+      found.madeMilder =
+        parseRecord(text, { record: file, schema: madeMilderSchema, see: SEE }, problems) ?? [];
       continue;
     }
-    const parsed = parse(reviewFileSchema, file, text, problems);
+    const parsed = parseRecord(text, { record: file, schema: reviewFileSchema, see: SEE }, problems);
     if (!parsed) continue;
     if (`${reviewFileOf(parsed.topic)}.json` !== name) {
       const fix = `call it reviews/${reviewFileOf(parsed.topic)}.json`;
@@ -42,21 +45,4 @@ export async function readReviews(folder: string): Promise<ReviewSet & { problem
     found.reviews.push(...parsed.reviews.map((review) => ({ file, review })));
   }
   return { ...found, problems };
-}
-
-function parse<T>(schema: z.ZodType<T>, record: string, text: string, problems: Problem[]): T | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    problems.push({ record, what: `is not JSON: ${(error as Error).message}`, fix: 'repair the file' });
-    return undefined;
-  }
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues) {
-    const fix = 'see contract/review/review-file.ts';
-    problems.push({ record, what: `${path.join('.') || 'file'}: ${message}`, fix });
-  }
-  return undefined;
 }

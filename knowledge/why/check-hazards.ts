@@ -1,6 +1,6 @@
 import type { Said } from '@mirabelle/contract/aftermath.ts';
 import { HAZARDS, type HazardText, type Source } from '@mirabelle/contract/knowledge.ts';
-import type { Problem } from '../records/read-records.ts';
+import type { Problem } from '../records/problem.ts';
 import { hazardOf } from './rule-pages.ts';
 import { thatSay } from './statements.ts';
 

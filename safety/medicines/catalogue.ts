@@ -7,6 +7,7 @@ import type {
   Substance,
   TeratologyService,
 } from '@mirabelle/contract/medicine.ts';
+import { citationOf } from '../citation-of.ts';
 import { buildNameIndex, type NameIndex } from './read/name-index.ts';
 
 /** A citation as records write it. */
@@ -60,19 +61,5 @@ export function buildMedicineCatalogue(packed: PackedMedicines): MedicineCatalog
         const source = sources.get(id);
         return source ? [citationOf(source, at)] : [];
       }),
-  };
-}
-
-function citationOf(source: Source, at: string | undefined): Citation {
-  return {
-    source: source.id,
-    body: source.body,
-    title: source.title,
-    url: source.url,
-    year: source.year,
-    country: source.country,
-    secondHand: source.seen !== 'own',
-    reportedBy: source.reportedBy?.title ?? null,
-    at: at ?? null,
   };
 }

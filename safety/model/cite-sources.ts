@@ -1,5 +1,6 @@
 import type { Citation } from '@mirabelle/contract/finding.ts';
 import { type Fact, groundsSafe, type Source } from '@mirabelle/contract/knowledge.ts';
+import { citationOf } from '../citation-of.ts';
 
 /** A citation ready to be shown, and what its source may ground. */
 interface Known {
@@ -52,16 +53,6 @@ function knownOf(source: Source): Known {
   return {
     seen: source.seen !== 'unseen',
     grounds: groundsSafe(source),
-    citation: {
-      source: source.id,
-      body: source.body,
-      title: source.title,
-      url: source.url,
-      year: source.year,
-      country: source.country,
-      secondHand: source.seen !== 'own',
-      reportedBy: source.reportedBy?.title ?? null,
-      at: null,
-    },
+    citation: citationOf(source),
   };
 }

@@ -1,9 +1,9 @@
 import type { ChangedSubject } from '@mirabelle/contract/advice-changes.ts';
 import type { Sql } from '../platform/database/database.ts';
+import { adaptationAnswers, dishTestAnswers, ingredientTestAnswers } from './food-test-answers.ts';
 import { keptMedicineAnswers, medicationAnswers } from './medicine-answers.ts';
 import { scanAnswers } from './scan-answers.ts';
 import type { Group, Window } from './stored-answer.ts';
-import { adaptationAnswers, dishTestAnswers, ingredientTestAnswers } from './test-answers.ts';
 
 export interface AnswerKind {
   subject: ChangedSubject;

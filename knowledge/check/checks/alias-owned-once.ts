@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import type { Check } from '../../records/check.ts';
-import type { Problem } from '../../records/read-records.ts';
+import type { Problem } from '../../records/problem.ts';
 import { labelOf, NAMED } from '../../records/walk.ts';
 
 interface Owner {
