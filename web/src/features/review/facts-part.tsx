@@ -26,8 +26,10 @@ export function FactsPart({ userId, topic, country, from, onFrom }: FactsPartPro
   const queries = useQueryClient();
   const asked = { topic, country, language, from };
   const facts = useQuery({
-    queryKey: ['review-facts', userId, asked],
+    queryKey: ['review-facts', userId, asked] as const,
     queryFn: ({ signal }) => loadFacts(asked, signal),
+    // Until they are there in another language; those of another page are others.
+    placeholderData: (before, query) => (query?.queryKey[2].from === from ? before : undefined),
     refetchOnWindowFocus: false,
   });
   const reviews = useQuery({

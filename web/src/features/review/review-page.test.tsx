@@ -3,7 +3,7 @@ import type { ReviewClaim, ReviewFacts } from '@mirabelle/contract/functions/rev
 import type { ReviewRow } from '@mirabelle/contract/review/review-row.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadTexts, startTexts } from '../../i18n/index.ts';
+import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
 import { BackendError } from '../../lib/backend/backend-error.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { ReviewPage } from './review-page.tsx';
@@ -111,6 +111,18 @@ it('keeps an answer, and says so without leaving the form', async () => {
   expect(save.isConnected).toBe(true);
   expect(save.textContent).toBe('Change answer');
   expect(spy.reviews).toMatchObject([{ fact: 'Brie', answer: 'agree', direction: null }]);
+});
+
+it('keeps the page and what she typed when she changes the language', async () => {
+  await open();
+  const brie = within(await group('1. Brie'));
+  await press(brie.getByRole('radio', { name: 'Unclear' }));
+  await act(async () => fireEvent.change(brie.getByRole('textbox'), { target: { value: 'Which milk?' } }));
+  const form = brie.getByRole('textbox') as HTMLTextAreaElement;
+  await act(() => changeLanguage('fr'));
+  expect(form.isConnected).toBe(true);
+  expect(form.value).toBe('Which milk?');
+  await act(() => changeLanguage('en'));
 });
 
 it('asks in what way it is wrong, and says that a milder answer needs two', async () => {

@@ -1,5 +1,5 @@
 import type { ReviewTopics } from '@mirabelle/contract/functions/review-facts.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -27,6 +27,8 @@ export function ReviewPage({ otherwise }: { otherwise: ReactNode }) {
   const topics = useQuery({
     queryKey: ['review-topics', user?.id, language],
     queryFn: ({ signal }) => loadTopics(language, signal),
+    // Whoever changes the language keeps what she has typed.
+    placeholderData: keepPreviousData,
     retry: false,
     enabled: Boolean(user),
   });
