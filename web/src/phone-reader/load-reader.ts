@@ -1,5 +1,6 @@
 import { fittingBuild } from '@mirabelle/reading/ocr/core-build.ts';
 import { FIRST_LANGUAGES } from '@mirabelle/reading/ocr/first-languages.ts';
+import { keepPages } from './keep-pages.ts';
 import { readOnPhone } from './read-on-phone.ts';
 import {
   dropOtherFiles,
@@ -15,9 +16,6 @@ export interface Loaded {
   loaded: number;
   all: number;
 }
-
-/** Longest that the app's own pages and threads may take to be kept for use without a network. */
-const PAGES_TIMEOUT_MS = 60_000;
 
 /** What this device needs of the server's files for menus in English and French, in bytes to load. */
 export async function readerSize(signal?: AbortSignal): Promise<number> {
@@ -53,22 +51,6 @@ export async function loadReader({
   await dropOtherFiles(list);
   await keepPages(signal);
   await readOnPhone({ as: 'warm' }, { signal });
-}
-
-/** Has the pages and threads kept that a scan without a network needs; without a service worker there are none. */
-async function keepPages(signal: AbortSignal | undefined): Promise<void> {
-  const worker = (await navigator.serviceWorker?.getRegistration())?.active;
-  if (!worker) return;
-  const { port1, port2 } = new MessageChannel();
-  const kept = new Promise<boolean>((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data === true);
-    setTimeout(() => resolve(false), PAGES_TIMEOUT_MS);
-  });
-  worker.postMessage('keep-reader', [port2]);
-  const all = await kept;
-  port1.close();
-  signal?.throwIfAborted();
-  if (!all) throw new Error('The pages of the app could not be kept for use without a network.');
 }
 
 async function neededFiles(list: ReaderFileList) {
