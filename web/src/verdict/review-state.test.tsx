@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Citation, Finding } from '@mirabelle/contract/finding.ts';
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts, startTexts } from '../i18n/index.ts';
 import { wordsOf } from './finding-words.ts';
@@ -48,7 +49,11 @@ it('says by whom and on which day a reason was reviewed, without a name', () => 
 });
 
 it('says nothing of a review where there was none', () => {
-  render(<ReasonList reasons={reasonsOf(finding('brie'))} language="en" />);
+  render(
+    <MemoryRouter>
+      <ReasonList reasons={reasonsOf(finding('brie'))} language="en" />
+    </MemoryRouter>,
+  );
   expect(document.body.textContent).not.toMatch(/review/i);
 });
 
