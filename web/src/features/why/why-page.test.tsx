@@ -111,10 +111,7 @@ describe('the page of a rule', () => {
       { signed: 3, of: 3, whole: { profession: 'midwife', on: '2027-03-12' } },
       'Reviewed by a midwife, March 12, 2027',
     ],
-    [
-      { signed: 1, of: 3, whole: null },
-      '1 of the 3 statements on this page has been signed by a clinician.',
-    ],
+    [{ signed: 1, of: 3, whole: null }, '1 of the 3 statements on this page has been signed by a clinician.'],
   ])('tells of the review %j', async (review, text) => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ ...(files['/why-pages/rule-listeria.json'] as object), review }),
