@@ -25,6 +25,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { shakenPage } from '@mirabelle/reading/testing/shaken-page.ts';
+import { isWear, wornPage } from '@mirabelle/reading/testing/worn-page.ts';
 import { openJudge } from '@mirabelle/server/judging/judge.ts';
 import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
 import { labelledPictures, type MenuLabel } from './labelled-menus.ts';
@@ -34,7 +35,6 @@ import { withKeptReadings } from './menus/kept-readings.ts';
 import { readPicture, withCleanRisks } from './menus/read-picture.ts';
 import { figures, losses, peakMemory } from './menus/report.ts';
 import { addPicture, noTally, type Tally } from './menus/tally.ts';
-import { isWear, wornPage } from './menus/worn-pages.ts';
 
 const USAGE = [
   'usage: node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]',

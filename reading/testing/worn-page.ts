@@ -1,5 +1,5 @@
-import { readPrice } from '@mirabelle/reading/menu/prices/prices.ts';
-import type { Corners, PageText, TextLine, TextWord } from '@mirabelle/reading/ocr/page-text.ts';
+import { readPrice } from '../menu/prices/prices.ts';
+import type { Corners, PageText, TextLine, TextWord } from '../ocr/page-text.ts';
 
 /**
  * What poor light, a bad angle or a crowded page may leave of a reading. Pages that were read well show what the reader of
