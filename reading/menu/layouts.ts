@@ -23,7 +23,7 @@ import { explainsInitials, withFooter } from './lines/footer.ts';
 import { type Heading, headingOf } from './lines/headings.ts';
 import { legendsOf } from './lines/legends.ts';
 import { openHeadingOf } from './lines/open-headings.ts';
-import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
+import { isPlainNote, type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
 import { withRaisedPrices } from './lines/raised-prices.ts';
 import { type Row, rowsOf } from './lines/rows.ts';
 import { withBegunNames } from './lines/small-names.ts';
@@ -31,6 +31,7 @@ import { withLastNames, withToldNames } from './lines/told-names.ts';
 import { languageOf } from './menu-language.ts';
 import { type PagePieces, piecesOf } from './prices/pieces.ts';
 import { type PriceStyle, printPrice } from './prices/prices.ts';
+import { withoutDoubtfulPrices } from './prices/prices-in-place.ts';
 import { learnedBeginnings } from './roles/learned-beginnings.ts';
 import { type PricedEnd, partDishes, type Supposition } from './roles/part-dishes.ts';
 import { type Role, ruledRoles } from './roles/ruled-roles.ts';
@@ -129,11 +130,13 @@ function layOut(
   { ruled = null, parted = null }: Supposed = {},
 ): LaidOut {
   const undated = withBegunNames(withoutDays(printed));
+  const isUnsold = (text: string) => isPlainHeading(text, page) || isPlainNote(text);
   const legends = legendsOf(undated);
   const headed = withCapitalHeadings(
     withLastNames(
       withRaisedPrices(
-        undated.map((row, id) => {
+        undated.map((found, id) => {
+          const row = withoutDoubtfulPrices(found, isUnsold, foods);
           const own = withoutSlipOfFood(toPageRow(row, id, page.languages), unit, foods);
           const isLegend = legends.lines.has(id) || explainsInitials(own.text);
           return isLegend ? { ...own, heading: null, note: true } : own;

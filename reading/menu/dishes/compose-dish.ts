@@ -57,7 +57,7 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
     habits.style,
   );
   units.push(...new Set(read.flatMap((price) => price.unit ?? [])));
-  const prices = read.map((price) => printPrice(price, habits.style));
+  const prices = read.filter(({ unread }) => !unread).map((price) => printPrice(price, habits.style));
   const options = [name, ...description].flatMap(optionsOf);
   const markOf = (kind: LineMark['kind']) => dish.rows.find((row) => row.mark?.kind === kind)?.mark?.text;
   const number = markOf('order');

@@ -74,9 +74,9 @@ export function isSizeAlone(text: string): boolean {
   return (kinds ?? []).includes('size') && (kinds ?? []).every((kind) => kind === 'size' || kind === null);
 }
 
-/** Whether an amount stands in a line, and not words in its place. */
+/** Whether an amount stands in a line, read or not, and not words in its place. */
 export function hasAmount({ prices }: { prices: readonly ReadPrice[] }): boolean {
-  return prices.some(({ amount }) => amount !== '');
+  return prices.some(({ amount, unread }) => amount !== '' || unread);
 }
 
 /** Whether an unpriced line right below a dish is none of its description: "Closed Mondays", "Glas / Flasche". */

@@ -1,7 +1,7 @@
 import type { Column } from '../../layout/columns.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { rowsWithPrices } from '../../layout/rows.ts';
-import type { MenuPiece } from '../prices/pieces.ts';
+import type { MenuPiece } from '../prices/menu-piece.ts';
 import { isSizeAlone } from './around-dishes.ts';
 import { headingOf } from './headings.ts';
 

@@ -1,6 +1,6 @@
 import { letterCount } from '../../layout/piece.ts';
 import { median } from '../../ocr/geometry.ts';
-import type { MenuPiece } from '../prices/pieces.ts';
+import type { MenuPiece } from '../prices/menu-piece.ts';
 import { isSizeAlone } from './around-dishes.ts';
 
 /** So many lines, and such a share of them, that stand in the middle. */

@@ -80,8 +80,11 @@ export function toPageRow(row: Row, id: number, languages: readonly PictureLangu
   return { ...row, id, heading, note: heading === null && isNoteRow(row) };
 }
 
+/** Whether a line says something of the page or the house, as far as its words tell. */
+export const isPlainNote = (text: string): boolean => isNote(text) || isNotice(text) || isDate(text);
+
 function isNoteRow(row: Row): boolean {
-  if (row.text === '' || !(isNote(row.text) || isNotice(row.text) || isDate(row.text))) return false;
+  if (row.text === '' || !isPlainNote(row.text)) return false;
   if (row.prices.length === 0 || row.text.split(/\s+/).length >= 7) return true;
   return CHARGE.test(foldWords(row.text));
 }

@@ -5,7 +5,7 @@ import { rowsWithPrices } from '../../layout/rows.ts';
 import { isAlike, isLesser } from '../../layout/type-lead.ts';
 import { typeSizeOf } from '../../layout/type-size.ts';
 import type { Corners, SetType } from '../../ocr/page-text.ts';
-import type { MenuPiece } from '../prices/pieces.ts';
+import type { MenuPiece } from '../prices/menu-piece.ts';
 import type { ReadPrice } from '../prices/prices.ts';
 import { namesBeside } from './names-beside.ts';
 

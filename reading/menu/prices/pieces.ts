@@ -4,12 +4,10 @@ import { leadOf, withUsualLeads } from '../../layout/leads.ts';
 import { cutAtLeftEdges } from '../../layout/left-edges.ts';
 import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
 import { withNumbersJoined } from '../../layout/number-columns.ts';
-import { type Lead, letterCount, type Piece, weightOf } from '../../layout/piece.ts';
-import { placeOf } from '../../layout/place.ts';
+import { letterCount } from '../../layout/piece.ts';
 import { type Straighten, straightening } from '../../layout/straighten.ts';
 import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.ts';
-import { typeOf } from '../../layout/type-lead.ts';
-import type { Corners, PageText, TextWord } from '../../ocr/page-text.ts';
+import type { PageText, TextWord } from '../../ocr/page-text.ts';
 import { foodWordCount } from '../food-words.ts';
 import {
   type FoundPrice,
@@ -22,6 +20,7 @@ import {
 import { cutAtInnerPrices } from './inner-prices.ts';
 import { withoutLastSpecks } from './last-specks.ts';
 import { withoutLooseSigns } from './loose-signs.ts';
+import { type MenuPiece, pieceOf } from './menu-piece.ts';
 import { withKnownForms } from './page-forms.ts';
 import { PriceLabels } from './price-labels.ts';
 import {
@@ -31,19 +30,9 @@ import {
   type ReadPrice,
   readPrice,
   readPriceInItsPlace,
+  UNREAD_PRICE,
 } from './prices.ts';
-
-/** A stretch of text without a wide gap in it, or a price. */
-export interface MenuPiece extends Piece {
-  /** More than one where a dish has several, e.g. glass and bottle. */
-  prices: ReadPrice[];
-  /** What stood before its words and tells where a dish begins. */
-  mark: LineMark | null;
-  /** Where it stands in the upright picture. */
-  place: Corners;
-  /** The words it begins with, where lines of the page go on in light or otherwise lesser type. */
-  lead?: Lead | null;
-}
+import { withPricesInPlace } from './prices-in-place.ts';
 
 export interface PagePieces {
   pieces: MenuPiece[];
@@ -68,16 +57,20 @@ export function piecesOf(
     isPrice: (line) => readPrice(line.text)?.certain === true,
     isHeading: (line) => isHeading(line.text),
   });
-  const printed = page.lines.flatMap((line) => stretchesOf(line, unit)).filter((s) => !isNoise(s, unit));
+  const all = page.lines.flatMap((line) => stretchesOf(line, unit));
+  const printed = all.filter((stretch) => !isNoise(stretch, unit));
+  const specks = all
+    .filter((stretch) => isNoise(stretch, unit))
+    .map((stretch) => pieceOf(stretch, straighten, { prices: [] }));
   const wide = cutAtLeftEdges(printed, unit, false);
   const close = cutAtLeftEdges(printed, unit, true);
-  const cut = (parts: readonly Stretch[]) => piecesOfStretches(parts, { unit, straighten, foods });
+  const cut = (parts: readonly Stretch[]) => piecesOfStretches(parts, { unit, straighten, foods, specks });
   return close.length > wide.length ? [cut(wide), cut(close)] : [cut(wide)];
 }
 
 function piecesOfStretches(
   parts: readonly Stretch[],
-  { unit, straighten, foods }: { unit: number; straighten: Straighten; foods: KnownFoods },
+  { unit, straighten, foods, specks }: PageParts,
 ): PagePieces {
   const {
     stretches: printed,
@@ -96,26 +89,8 @@ function piecesOfStretches(
       if (text === '' && prices.length === 0) return;
       const part = words.slice(from, to);
       if (part.length === 0) return;
-      const left = part[0]!.left;
-      const right = part.at(-1)!.right;
-      const middle = (left + right) / 2;
-      const flat = straighten(line, middle);
       const lead = prices.length > 0 ? null : leadOf(part, bold);
-      pieces.push({
-        text,
-        prices,
-        left: flat.x - (right - left) / 2,
-        right: flat.x + (right - left) / 2,
-        y: flat.y,
-        height: line.height,
-        confidence: mean(part.map((word) => word.confidence)),
-        isPrice: prices.length > 0,
-        place: placeOf(line, left, right),
-        weight: weightOf(part),
-        mark: prices.length > 0 ? null : mark,
-        type: prices.length > 0 ? null : typeOf(part, lead),
-        lead,
-      });
+      pieces.push(pieceOf({ words: part, line }, straighten, { text, prices, mark, lead }));
     };
     const cut = cutPrices(
       { ...stretch, goesOn: followsOther(stretch, stretches, unit) },
@@ -126,7 +101,16 @@ function piecesOfStretches(
     add(joined(words.slice(cut.from, end)), [], cut.from, end);
     add('', cut.trailing, cut.to, words.length);
   }
-  return { pieces: withoutLooseSigns(withUsualLeads(pieces), unit, style.currency), style, unit };
+  const priced = withPricesInPlace(pieces, specks);
+  return { pieces: withoutLooseSigns(withUsualLeads(priced), unit, style.currency), style, unit };
+}
+
+interface PageParts {
+  unit: number;
+  straighten: Straighten;
+  foods: KnownFoods;
+  /** What is no text, though it may stand where prices do. */
+  specks: readonly MenuPiece[];
 }
 
 interface MarkedStretch extends Stretch {
@@ -252,12 +236,15 @@ function cutPrices({ words, line, goesOn }: LevelStretch, page: PricesOfPage): C
       nearAny(words[0]!.left, edges.lefts, line.height);
     const alone = place && words.length <= 2 ? readPriceInItsPlace(joined(words), style) : null;
     if (alone) return { ...cut, trailing: [alone], to: 0 };
-    if (place && isUnreadPrice(words, foods)) return { ...cut, to: 0 };
+    if (place && isUnreadPrice(words, foods)) return { ...cut, trailing: [UNREAD_PRICE], to: 0 };
     const first = firstPrice(words) ?? (goesOn ? lostPoint(words, style) : null);
     if (first && first.words < words.length) return { ...cut, leading: [first.price], from: first.words };
   }
   return cut;
 }
+
+/** Longer words that are read better are words, wherever they stand. */
+const UNSURE = 60;
 
 /** What stands where prices stand and is neither price nor word is a price that could not be read. */
 function isUnreadPrice(words: readonly TextWord[], foods: KnownFoods): boolean {
@@ -266,7 +253,7 @@ function isUnreadPrice(words: readonly TextWord[], foods: KnownFoods): boolean {
   return (
     words.length <= 2 &&
     text.length <= 9 &&
-    words.every((word) => letterCount(word.text) < 4) &&
+    words.every((word) => letterCount(word.text) < 4 || word.confidence < UNSURE) &&
     foodWordCount(text, foods) === 0
   );
 }

@@ -41,6 +41,8 @@ export interface ReadPrice {
   spaced: boolean;
   /** A currency or cents stand with it: it is a price even inside a line. */
   certain: boolean;
+  /** What stands where prices stand could not be read: it tells which line is sold, and no amount. */
+  unread?: true;
 }
 
 /** What a recogniser makes of digits. */
@@ -88,6 +90,9 @@ const NOTHING = {
   before: false,
   spaced: false,
 };
+
+/** A price of which nothing but its place is known. */
+export const UNREAD_PRICE: ReadPrice = { ...NOTHING, certain: false, unread: true };
 
 /** Reads one price, as printed or with the usual slips of a recogniser; null when it is none. */
 export function readPrice(text: string): ReadPrice | null {
