@@ -1,7 +1,7 @@
 /**
  * Measures menus read from pictures, as the product reads and judges them:
  * `node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]
- * [--readings folder] [--shaken SEED] [--worn some-prices|no-prices|torn|lines|letters]`.
+ * [--readings folder] [--shaken SEED] [--worn some-prices|no-prices|misread-prices|torn|lines|letters]`.
  *
  * A folder holds pictures and, beside each, its label as JSON: is_menu, restaurant_name, sections[].items[] with name,
  * name_alt, description, price, expected_risk and acceptable; `partial` where only part can be read; `capture` and
@@ -38,7 +38,7 @@ import { addPicture, noTally, type Tally } from './menus/tally.ts';
 
 const USAGE = [
   'usage: node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]',
-  '[--readings folder] [--shaken SEED] [--worn some-prices|no-prices|torn|lines|letters]',
+  '[--readings folder] [--shaken SEED] [--worn some-prices|no-prices|misread-prices|torn|lines|letters]',
 ].join(' ');
 const { values: asked, positionals: folders } = parseArgs({
   options: {

@@ -10,6 +10,20 @@ export const WEAR = {
   'some-prices': (page, next) => withoutWords(page, (words, at) => isPrice(words, at) && next() < 1 / 3),
   /** No price was read. */
   'no-prices': (page) => withoutWords(page, isPrice),
+  /** A third of the prices were found, and read as anything but prices. */
+  'misread-prices': (page, next) => ({
+    ...page,
+    lines: page.lines.map((line) =>
+      withWords(
+        line,
+        line.words.map((word, at) =>
+          isPrice(line.words, at) && next() < 1 / 3
+            ? { ...word, text: misread(word.text, next), confidence: MISREAD }
+            : word,
+        ),
+      ),
+    ),
+  }),
   /** A line in four was found in two pieces. */
   torn: (page, next) => ({
     ...page,
@@ -37,11 +51,12 @@ export const WEAR = {
 } as const satisfies Record<string, (page: PageText, next: () => number) => PageText>;
 
 export type Wear = keyof typeof WEAR;
+export const WEARS = Object.keys(WEAR) as readonly Wear[];
 export const isWear = (name: string): name is Wear => Object.hasOwn(WEAR, name);
 
-/** The page with one thing lost; the same for a kind of wear. */
-export function wornPage(page: PageText, wear: Wear): PageText {
-  let state = 22_621;
+/** The page with one thing lost; the same for a kind of wear and a seed. */
+export function wornPage(page: PageText, wear: Wear, seed = 22_621): PageText {
+  let state = seed;
   // Park and Miller's numbers, from 0 to 1.
   const next = () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -63,6 +78,15 @@ function isPrice(words: readonly TextWord[], at: number): boolean {
     readPrice(text) !== null && !(behind !== undefined && MEASURED.test(behind) && !CURRENCY.test(behind))
   );
 }
+
+/** How sure the reader is of what it misread, 0-100, and what it takes figures for. */
+const MISREAD = 40;
+const TAKEN_FOR = 'oOlISBgaetzJHM';
+
+const misread = (text: string, next: () => number) =>
+  text
+    .replace(/\d/g, () => TAKEN_FOR[Math.floor(next() * TAKEN_FOR.length)]!)
+    .replace(/[.,]/g, (sign) => (next() < 1 / 2 ? sign : ''));
 
 const anyLetter = (next: () => number) => String.fromCharCode(97 + Math.floor(next() * 26));
 
