@@ -1,7 +1,9 @@
+import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import * as ort from 'onnxruntime-web';
 import type { LetterGroups } from '../language/letter-groups.ts';
 import { type Character, likeliestCharacters, likelyCharacters, type Slices } from './ctc-decode.ts';
 import { BORDER } from './cut-line.ts';
+import { inLettersOf } from './letters-of-languages.ts';
 import type { ExpectantReading, RecognisedLine, RecognisedWord } from './messages.ts';
 import { openModel } from './open-model.ts';
 import { type Cut, openPgm } from './pgm.ts';
@@ -17,10 +19,17 @@ const STRIDE = 8;
 const TRIMMED = BORDER + 3;
 const WIDER = 1.4;
 export interface CtcLines {
-  /** @param pgm a line as `cutLine` makes it */
-  read(pgm: Uint8Array): Promise<RecognisedLine>;
+  /**
+   * @param pgm a line as `cutLine` makes it
+   * @param languages those of its page
+   */
+  read(pgm: Uint8Array, languages: readonly PictureLanguage[]): Promise<RecognisedLine>;
   /** The same, and what it says most likely where its words are of a kind. */
-  readExpecting(pgm: Uint8Array, groups: LetterGroups): Promise<ExpectantReading>;
+  readExpecting(
+    pgm: Uint8Array,
+    languages: readonly PictureLanguage[],
+    groups: LetterGroups,
+  ): Promise<ExpectantReading>;
 }
 
 /**
@@ -32,7 +41,11 @@ export async function openCtcLines(model: Uint8Array, characters: string): Promi
   const session = await openModel(model);
   const classes = ['', ...characters.replace(/\n$/, '').split(/\r?\n/), ' '];
   /** @returns what each way to read its slices makes of a line */
-  const readings = async (pgm: Uint8Array, ways: readonly ((slices: Slices) => Character[])[]) => {
+  const readings = async (
+    pgm: Uint8Array,
+    languages: readonly PictureLanguage[],
+    ways: readonly ((slices: Slices) => Character[])[],
+  ) => {
     const line = openPgm(pgm);
     const scale = HEIGHT / (line.height - 2 * TRIMMED);
     const columns = Math.max(1, Math.ceil(((line.width - 2 * TRIMMED) * scale * WIDER) / STRIDE)) * STRIDE;
@@ -47,19 +60,20 @@ export async function openCtcLines(model: Uint8Array, characters: string): Promi
       const told = `The recogniser tells ${classCount} characters apart and its dictionary has ${classes.length - 2}`;
       throw new Error(`${told}: they do not belong together.`);
     }
-    const slices = { likelihoods: (await output.getData()) as Float32Array, count, classes };
+    const told = { likelihoods: (await output.getData()) as Float32Array, count, classes };
+    const slices = inLettersOf(languages, told);
     const characters = ways.map((way) => way(slices));
     output.dispose();
     tensor.dispose();
     return characters.map((read) => ({ words: wordsOf(read, columns / count / (scale * WIDER), line) }));
   };
   return {
-    async read(pgm) {
-      const [line] = await readings(pgm, [likeliestCharacters]);
+    async read(pgm, languages) {
+      const [line] = await readings(pgm, languages, [likeliestCharacters]);
       return line!;
     },
-    async readExpecting(pgm, groups) {
-      const [seen, likely] = await readings(pgm, [
+    async readExpecting(pgm, languages, groups) {
+      const [seen, likely] = await readings(pgm, languages, [
         likeliestCharacters,
         (slices) => likelyCharacters(slices, groups),
       ]);

@@ -87,7 +87,7 @@ export function linesWork({ loadCore, loadAsset, other }: LinesPlatform) {
       otherLines ??= other();
       const { read } = await otherLines;
       const result: RecognisedLine[] = [];
-      for (const line of lines) result.push(await read(line));
+      for (const line of lines) result.push(await read(line, languages));
       return result;
     }
     core ??= await loadCore(await fittingBuild(), SILENT);

@@ -42,6 +42,12 @@ describe('two readings of a weak line', () => {
     expect(textOf(mergedReading(line(70, 'Ribs 355'), plainly(line(90, 'Ribs S55'))))).toBe('Ribs S55');
   });
 
+  it('are what was seen where that is an amount, of which no word is likelier than another', () => {
+    const second = { seen: line(92, '8.50'), likely: line(84, 'B.so') };
+    expect(textOf(mergedReading(line(30, 'aso'), second))).toBe('8.50');
+    expect(textOf(mergedReading(line(30, 'aso'), { ...second, seen: line(50, '8.50') }))).toBe('aso');
+  });
+
   it('keep a word that the first was sure of and the second left out', () => {
     const first = { words: [...line(20, 'lcit').words, ...line(95, 'cru', { known: true, from: 50 }).words] };
     expect(textOf(mergedReading(first, plainly(line(90, 'lait'))))).toBe('lait cru');

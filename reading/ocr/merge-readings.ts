@@ -24,6 +24,8 @@ const STRICTER = new RegExp(
     '[a-z]',
   )})$`,
 );
+/** A price by itself: "8", "£9.50", "12,-", "7,5 €". */
+const AMOUNT = /^\p{Sc}?\d{1,4}(?:[.,]\d{1,2}|[.,]?[-–=]{1,2})?\p{Sc}?$/u;
 /** Letters of a word that says something: shorter ones are found in any stroke. */
 const TELLING = 3;
 /** Words that share so much of the shorter one's length stand in the same place. */
@@ -40,8 +42,10 @@ const CAPITALS = 0.65;
  */
 export function mergedReading(first: RecognisedLine, { seen, likely }: ExpectantReading): RecognisedLine {
   if (seen.words.some((word) => inLatinLetters(word).length === 0)) return first;
-  const told = likely.words.flatMap(inLatinLetters);
-  if (told.length === 0 || confidenceOf(likely.words) < LIKELY) return first;
+  // No word makes one figure likelier than another.
+  const isAmount = AMOUNT.test(seen.words.map(({ text }) => text).join(''));
+  const told = (isAmount ? seen : likely).words.flatMap(inLatinLetters);
+  if (told.length === 0 || confidenceOf(told) < LIKELY) return first;
   const rescaled = inOneCase(told).map((word) => ({ ...word, confidence: firstsScale(word.confidence) }));
   const words = rescaled.map((word) => inDollars(withAccents(word, first.words), first.words));
   for (const sure of [...first.words, ...seen.words.filter(isStricter).map(asKnown)].filter(stands)) {

@@ -41,7 +41,7 @@ export interface ExpectantReading {
 export type PageRequest =
   | { kind: 'open'; image: Uint8Array; closer: boolean }
   | { kind: 'cut'; rects: readonly CutRect[] }
-  | { kind: 'read-again'; rect: CutRect }
+  | { kind: 'read-again'; rect: CutRect; languages: readonly PictureLanguage[] }
   | { kind: 'expect'; words: readonly string[]; common: readonly string[] }
   | { kind: 'drop' }
   | { kind: 'warm' };

@@ -75,8 +75,8 @@ export function pageWork({ decoder, loadAsset, threads = 1 }: PagePlatform) {
     if (request.kind === 'read-again') {
       const { pgm } = cutLine(picture(), request.rect);
       const reader = await loadSecondReader();
-      if (expected) return reader.readExpecting(pgm, expected.groups);
-      const seen = await reader.read(pgm);
+      if (expected) return reader.readExpecting(pgm, request.languages, expected.groups);
+      const seen = await reader.read(pgm, request.languages);
       return { seen, likely: seen };
     }
     held = undefined;

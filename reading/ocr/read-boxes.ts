@@ -131,7 +131,8 @@ export async function readBoxes(
   } else await tryTurnedRound(boxes, chosen.languages, read);
   if (options.secondReader) {
     await page.ask({ kind: 'expect', words: options.words ?? [], common: COMMON_WORDS });
-    const readAgain = (rect: TextBox) => page.ask<ExpectantReading>({ kind: 'read-again', rect });
+    const { languages } = chosen;
+    const readAgain = (rect: TextBox) => page.ask<ExpectantReading>({ kind: 'read-again', rect, languages });
     await readDoubtfulLinesAgain(boxes, chosen.languages, {
       readAgain,
       expectsWords: (options.words ?? []).length > 0,

@@ -3,7 +3,7 @@ import type { RecognisedLine } from './messages.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
 
 /** A short box that is longer than this against its height holds words, not a price alone. */
-const PRICE_ELONGATION = 4.5;
+export const PRICE_ELONGATION = 4.5;
 /** So short that even without a digit it may be a price: "E3" for £3. */
 const SHORT = 2.5;
 /** Prices read more reliably than this are right but for the decimal point. */

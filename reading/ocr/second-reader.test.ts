@@ -37,6 +37,16 @@ describe('reading weak lines again', () => {
     expect(boxes.map(({ line }) => line.words[0]!.text)).toEqual(['soup', 'soup', 'xqz', 'xqz', 'soup']);
   });
 
+  it('asks for prices first, however much other text there is', async () => {
+    const asked: number[] = [];
+    const lines = Array.from({ length: 200 }, () => box(100, 30));
+    const price = box(60, 40);
+    const figures = { ...box(80, 70), line: { words: [wordOf('8,5O', 70)] } };
+    await readDoubtfulLinesAgain([...lines, price, figures], ['en'], reading(asked));
+    expect(asked.slice(0, 3)).toEqual([60, 80, 100]);
+    expect(asked).toHaveLength(102);
+  });
+
   it('asks for weak lines alone where no words are expected', async () => {
     const asked: number[] = [];
     await readDoubtfulLinesAgain([box(100, 30), box(500, 70)], ['en'], reading(asked, false));

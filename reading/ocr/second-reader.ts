@@ -3,6 +3,7 @@ import { confidenceOf } from './line-measures.ts';
 import { mergedReading } from './merge-readings.ts';
 import type { ExpectantReading } from './messages.ts';
 import type { ReadBox } from './read-box.ts';
+import { PRICE_ELONGATION } from './second-look.ts';
 import type { TextBox } from './text-boxes.ts';
 
 /**
@@ -19,6 +20,8 @@ const SHORTEST = 1.2;
  * the machine is: six readings at once on two cores take this long, and only beyond that no line is begun any more.
  */
 const MOST_TEXT = 500;
+/** Prices take little of it, and tell where dishes begin: so much of them is read before anything else. */
+const MOST_PRICES = 120;
 const LONGEST_MS = 20_000;
 /** The second reader knows the letters of the Latin alphabet only. */
 const OTHER_ALPHABETS: readonly PictureLanguage[] = ['el'];
@@ -31,8 +34,9 @@ export interface SecondReading {
 }
 
 /**
- * Reads doubtful lines with the second reader, weak ones first and of these the ones with the most text, and puts what the
- * two readings make together in their place. Beyond {@link MOST_TEXT} lines stay as they were.
+ * Reads doubtful lines with the second reader, prices first, then weak lines and of these the ones with the most text, and
+ * puts what the two readings make together in their place. Beyond {@link MOST_PRICES} and {@link MOST_TEXT} they stay as
+ * they were.
  */
 export async function readDoubtfulLinesAgain(
   boxes: ReadBox[],
@@ -46,15 +50,26 @@ export async function readDoubtfulLinesAgain(
     .map(({ box, line }, at) => ({ at, text: lengthOf(box), confidence: confidenceOf(line.words) }))
     .filter(({ text, confidence }) => text >= SHORTEST && confidence < below)
     .sort((a, b) => Number(a.confidence >= WEAK) - Number(b.confidence >= WEAK) || b.text - a.text);
-  let text = 0;
-  for (const { at } of doubtful) {
-    signal?.throwIfAborted();
-    const own = boxes[at]!;
-    text += lengthOf(own.box);
-    if (text > MOST_TEXT || performance.now() > until) break;
-    boxes[at] = { ...own, line: mergedReading(own.line, await readAgain(own.box)) };
+  const prices = doubtful.filter(({ at }) => mayBePrice(boxes[at]!));
+  for (const [lines, most] of [
+    [prices, MOST_PRICES],
+    [doubtful.filter((line) => !prices.includes(line)), MOST_TEXT],
+  ] as const) {
+    let text = 0;
+    for (const { at } of lines) {
+      signal?.throwIfAborted();
+      const own = boxes[at]!;
+      text += lengthOf(own.box);
+      if (text > most || performance.now() > until) break;
+      boxes[at] = { ...own, line: mergedReading(own.line, await readAgain(own.box)) };
+    }
   }
 }
+
+/** A box as short as a price alone, in which figures were read or hardly anything. */
+const mayBePrice = ({ box, line }: ReadBox) =>
+  lengthOf(box) < PRICE_ELONGATION &&
+  (confidenceOf(line.words) < WEAK || line.words.some(({ text }) => /\d/.test(text)));
 
 /** In heights of its letters. */
 const lengthOf = (box: TextBox) => box.width / Math.max(1, box.height);
