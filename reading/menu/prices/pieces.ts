@@ -109,7 +109,7 @@ interface PageParts {
   unit: number;
   straighten: Straighten;
   foods: KnownFoods;
-  /** What is no text, though it may stand where prices do. */
+  /** Too small or too unlike letters to be text, but where prices stand it may be one. */
   specks: readonly MenuPiece[];
 }
 
