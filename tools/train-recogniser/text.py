@@ -104,9 +104,12 @@ class Lines:
         language = r.choices(WRITTEN_IN + ['other'], [5, 5, 4, 4, 4, 3, 5])[0]
         joins = self.joined.get(language, [' ', ', ', ' & ', ' - '])
         kind = r.random()
-        if kind < 0.05:
+        if kind < 0.04:
             return self.figures()
+        # Prices stand in boxes of their own on many pages.
         if kind < 0.09:
+            return self.price()
+        if kind < 0.12:
             return self.jumble()
         if kind < 0.40:
             text = self.name(language)
