@@ -1,7 +1,4 @@
-import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
-import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
-import { doneness } from '@mirabelle/language/lexicon/words/doneness.ts';
-import { alternatives } from '@mirabelle/language/text/compile.ts';
+import { isStricterWord } from '../stricter-words.ts';
 import { confidenceOf } from './line-measures.ts';
 import type { ExpectantReading, RecognisedLine, RecognisedWord } from './messages.ts';
 
@@ -11,19 +8,6 @@ const LIKELY = 70;
 const SURE_WORD = 85;
 /** A word by which a dish may be unsafe stands from this on: it is asked about rather than lost. */
 const MAYBE_WORD = 50;
-/** Such words of all languages: "raw", "saignant", "geräuchert". */
-const STRICTER = new RegExp(
-  `^(?:${alternatives(
-    [
-      ...everyWord(cooking, 'raw'),
-      ...everyWord(cooking, 'rawAdjective'),
-      ...everyWord(cooking, 'pink'),
-      ...everyWord(cooking, 'runny'),
-      ...everyWord(doneness, 'uncooked'),
-    ].map(plain),
-    '[a-z]',
-  )})$`,
-);
 /** A price by itself: "8", "£9.50", "12,-", "7,5 €". */
 const AMOUNT = /^\p{Sc}?\d{1,4}(?:[.,]\d{1,2}|[.,]?[-–=]{1,2})?\p{Sc}?$/u;
 /** Letters of a word that says something: shorter ones are found in any stroke. */
@@ -72,7 +56,7 @@ function stands(word: RecognisedWord): boolean {
 
 const asKnown = (word: RecognisedWord) => ({ ...word, inDictionary: true });
 
-const isStricter = ({ text }: { text: string }) => STRICTER.test(plain(text).replace(/[^a-z]/g, ''));
+const isStricter = ({ text }: { text: string }) => isStricterWord(text);
 
 /** The word in its usual form, or nothing where it holds signs that are no Latin letters. */
 function inLatinLetters(word: RecognisedWord): RecognisedWord[] {

@@ -8,6 +8,7 @@ import { letterCount } from '../../layout/piece.ts';
 import { type Straighten, straightening } from '../../layout/straighten.ts';
 import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.ts';
 import type { PageText, TextWord } from '../../ocr/page-text.ts';
+import { isStricterWord } from '../../stricter-words.ts';
 import { foodWordCount } from '../food-words.ts';
 import {
   type FoundPrice,
@@ -99,7 +100,8 @@ function piecesOfStretches(
     add('', cut.leading, 0, cut.from);
     const end = withoutLastSpecks(words, cut);
     add(joined(words.slice(cut.from, end)), [], cut.from, end);
-    add('', cut.trailing, cut.to, words.length);
+    const unread = cut.trailing.some((price) => price.unread);
+    add(unread ? joined(words.slice(cut.to)) : '', cut.trailing, cut.to, words.length);
   }
   const priced = withPricesInPlace(pieces, specks);
   return { pieces: withoutLooseSigns(withUsualLeads(priced), unit, style.currency), style, unit };
@@ -254,7 +256,8 @@ function isUnreadPrice(words: readonly TextWord[], foods: KnownFoods): boolean {
     words.length <= 2 &&
     text.length <= 9 &&
     words.every((word) => letterCount(word.text) < 4 || word.confidence < UNSURE) &&
-    foodWordCount(text, foods) === 0
+    foodWordCount(text, foods) === 0 &&
+    !words.some((word) => isStricterWord(word.text))
   );
 }
 

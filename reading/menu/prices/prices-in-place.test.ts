@@ -48,6 +48,16 @@ describe('a price of which only the place was read', () => {
     expect(pie).not.toEqual(expected[2]);
   });
 
+  it('is no word by which a dish may be unsafe, however badly that was read', () => {
+    const [, , pie] = dishesOf(page({ text: 'raw', confidence: 50 }));
+    expect(pie?.join(' ')).toContain('raw');
+  });
+
+  it('stays a word where no words stand beside it', () => {
+    const alone = dishesOf(page({ text: 'Zorvat', confidence: 50, y: 200 + 2 * 88 + 66 }));
+    expect(JSON.stringify(alone)).toContain('Zorvat');
+  });
+
   it('makes no dish of a heading', () => {
     const lines = DISHES.flatMap(([name, , price], at): HandMadeLine[] => [
       { text: name, left: 80, y: 200 + at * 44 },

@@ -10,6 +10,8 @@ const LEVEL = 0.5;
 const SAME_PLACE = 1.5;
 /** So many others make a place of prices. */
 const LEAST = 2;
+/** Fewer letters by themselves are a speck. */
+const FEWEST_OF_WORD = 4;
 /** No price is so much wider than a usual one. */
 const WIDER = 1.6;
 
@@ -37,7 +39,11 @@ export function withPricesInPlace(pieces: readonly MenuPiece[], specks: readonly
     return nearest !== null && !nearest.isPrice;
   };
   return [
-    ...pieces.filter((piece) => !isUnread(piece) || isBesideWords(piece)),
+    ...pieces.flatMap((piece) => {
+      if (!isUnread(piece) || isBesideWords(piece)) return [piece];
+      // No price after all: what is long enough for a word stays one.
+      return letterCount(piece.text) >= FEWEST_OF_WORD ? [{ ...piece, isPrice: false, prices: [] }] : [];
+    }),
     ...inPlace
       .filter(isBesideWords)
       .map((speck) => ({ ...speck, text: '', isPrice: true, prices: [UNREAD_PRICE] })),
