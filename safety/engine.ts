@@ -32,6 +32,7 @@ import {
   sectionState,
 } from './judge/section.ts';
 import { createStatedInName } from './judge/stated-in-name.ts';
+import { type SaidByHeading, takenByHeading } from './judge/taken-by-heading.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
 import { cutOfHeading, rawCut } from './judge/unnamed-food.ts';
 import type { Reading } from './match/reading.ts';
@@ -107,8 +108,16 @@ export function createEngine(knowledge: PackedKnowledge, createDietReader?: Crea
     return [likeliest, ...others].flatMap(({ mentions }) => mentions);
   };
 
-  /** @param way which reading is taken of words that may be read in several ways */
-  const judge = (request: AssessRequest, way: number, treat?: (part: Part) => Part) => {
+  /**
+   * @param way which reading is taken of words that may be read in several ways
+   * @param leftOut what a heading that takes something out of dishes, "Vegan", says of what a line names
+   */
+  const judge = (
+    request: AssessRequest,
+    way: number,
+    treat?: (part: Part) => Part,
+    leftOut: SaidByHeading = 'surely',
+  ) => {
     const { texts, listed, prefers, ...alone } = read(request, way);
     const heading = request.section?.trim() ? request.section : pizzaByList(alone.reading, catalogue);
     const section = heading ? readSection(heading, request.language, prefers) : null;
@@ -137,7 +146,8 @@ export function createEngine(knowledge: PackedKnowledge, createDietReader?: Crea
       ...rawCut(reading, request.text, catalogue),
       ...wineOnLabel(reading, request.text, request.course ?? null, catalogue),
     );
-    if (section) reading.lineTreatments.push(...section.lineTreatments);
+    const taken = section ? takenByHeading(section, reading, leftOut) : [];
+    reading.lineTreatments.push(...taken);
     const userContext = request.userContext ?? null;
     const context: RuleContext = {
       adviceCountry: countryCodeOf(userContext?.country),
@@ -171,15 +181,34 @@ export function createEngine(knowledge: PackedKnowledge, createDietReader?: Crea
     });
     const diet = readDiet?.({ reading, composition, section });
     const { parts } = composition;
-    return { reading, parts, verdict: diet ? { ...verdict, diet } : verdict, ways: alone.reading.ways };
+    return {
+      reading,
+      parts,
+      verdict: diet ? { ...verdict, diet } : verdict,
+      ways: alone.reading.ways,
+      hasTaken: taken.length > 0,
+    };
+  };
+
+  /**
+   * What a line names and its heading takes out, salami under "Vegan", is asked about where it would be of high risk
+   * without the heading: it may be the heading of other dishes, or what it is called after is in it all the same.
+   */
+  const judgeUnderHeading = (request: AssessRequest, way: number, treat?: (part: Part) => Part) => {
+    const judged = judge(request, way, treat);
+    if (!judged.hasTaken || judged.verdict.risk === 'HIGH_RISK') return judged;
+    const without = judge(request, way, treat, 'not');
+    if (without.verdict.risk !== 'HIGH_RISK') return judged;
+    const perhaps = judge(request, way, treat, 'perhaps');
+    return RISKS.indexOf(perhaps.verdict.risk) < RISKS.indexOf(judged.verdict.risk) ? perhaps : judged;
   };
 
   /** The verdict with the reading that it rests on: of words that may be read in several ways, the riskiest. */
   const assess = (request: AssessRequest, treat?: (part: Part) => Part) => {
-    let worst = judge(request, 0, treat);
+    let worst = judgeUnderHeading(request, 0, treat);
     const { ways } = worst;
     for (let way = 1; way < ways; way++) {
-      const other = judge(request, way, treat);
+      const other = judgeUnderHeading(request, way, treat);
       const diet = unitedDiet(worst.verdict, other.verdict);
       if (knowsWorse(other.verdict, worst.verdict)) worst = other;
       worst = { ...worst, verdict: { ...worst.verdict, ...diet } };

@@ -105,6 +105,22 @@ describe('a heading that says what is under it changes daily', () => {
   });
 });
 
+describe('a heading that takes something out of dishes', () => {
+  it.each([
+    ['Vegan', 'Zorblax sandwich', 'coppa, salami, provolone', 'en', 'TO_CHECK'],
+    ['Vegan', 'Sea plate', 'raw salmon, rice', 'en', 'TO_CHECK'],
+    ['Végétarien', 'Assiette Zorblax', 'jambon de Parme, melon', 'fr', 'TO_CHECK'],
+    ['Sans alcool', 'Zorblax', 'rhum, menthe, citron vert', 'fr', 'TO_CHECK'],
+    ['Vegan', 'Zorblax sandwich', 'lettuce, tomato, falafel', 'en', 'NO_RISK'],
+    ['Vegan', 'Carbonara', null, 'en', 'NO_RISK'],
+  ] as const)(
+    'is doubted where the line names what is of high risk: %s, %s, %s',
+    (section, text, description, language, expected) => {
+      expect(risk(section, text, description, language)).toBe(expected);
+    },
+  );
+});
+
 describe('a heading of what dishes are made on', () => {
   it.each([
     ['Salads', 'Zorblax', 'lettuce, tomato, corn, chicken', 'en', 'NO_RISK'],
