@@ -6,8 +6,8 @@ import { joined, stretchesOf } from './stretches.ts';
 function marksOf(lines: readonly HandMadeLine[]): (string | null)[] {
   const stretches = handMadePage(lines).lines.flatMap((line) => stretchesOf(line, 30));
   const take = lineMarks(stretches, 30);
-  return stretches.map(({ words }) => {
-    const taken = take(words);
+  return stretches.map((stretch) => {
+    const taken = take(stretch);
     return taken && `${taken.mark.kind} ${taken.mark.text}: ${joined(taken.words)}`;
   });
 }
@@ -42,6 +42,17 @@ describe('numbers and letters before lines', () => {
     const lines = names.map((name, at) => `${at === 4 ? 'IG' : 12 + at} ${name}`);
     expect(marksOf(stacked(lines, 100, 100))[4]).toBe('order IG: Roast chicken');
     expect(marksOf(stacked(['LO Soup', ...NAMES], 100, 100))[0]).toBeNull();
+  });
+
+  it.each(['43', '4,3', "4'3"])('are taken off where their point was lost: %s', (misread) => {
+    const numbers = ['4.1', '4.2', misread, '4.4', '4.5'];
+    const lines = NAMES.map((name, at) => `${numbers[at]} ${name}`);
+    expect(marksOf(stacked(lines, 100, 100))[2]).toBe('order 4.3: Fish pie');
+  });
+
+  it('stay where they fill no gap of the order', () => {
+    const lines = ['4.1 Tomato soup', '4.2 Lamb curry', '4.3 Fish pie', '4.4 Tart', '60 Oysters'];
+    expect(marksOf(stacked(lines, 100, 100))[4]).toBeNull();
   });
 
   it('are bullets where a dot among them was read as a letter', () => {

@@ -9,7 +9,7 @@ export interface LineMark {
 }
 
 /** Takes the mark off a stretch; null where it has none of those that this page uses. */
-export type TakeMark = (words: readonly TextWord[]) => { mark: LineMark; words: TextWord[] } | null;
+export type TakeMark = (stretch: Stretch) => { mark: LineMark; words: TextWord[] } | null;
 
 /** "12", "12.", "3.10", "16a)", "A.", "B12": alone before the words, or glued to the first of them. */
 const ORDER =
@@ -64,11 +64,15 @@ interface Ordered {
  */
 export function lineMarks(stretches: readonly Stretch[], unit: number): TakeMark {
   const kinds = orderedKinds(stretches, unit);
+  const lost = lostNumbers(stretches, kinds, unit);
   const numbered = stretches.filter(({ words }) => orderOf(words)?.kind.startsWith('number') ?? false).length;
   const mostlyNumbered = [...kinds].some((kind) => kind.startsWith('number')) && numbered >= LEAST_NUMBERED;
   const bulleted = stretches.filter(({ words }) => (bulletOf(words) ?? misreadBullet(words)) !== null).length;
   const bullets = bulleted >= LEAST_BULLETS && bulleted >= BULLETED * stretches.length;
-  return (words) => {
+  return (stretch) => {
+    const { words } = stretch;
+    const number = lost.get(stretch);
+    if (number !== undefined) return { mark: { kind: 'order', text: number }, words: words.slice(1) };
     const order = orderOf(words);
     if (order && kinds.has(order.kind))
       return { mark: { kind: 'order', text: order.text }, words: order.words };
@@ -81,12 +85,44 @@ export function lineMarks(stretches: readonly Stretch[], unit: number): TakeMark
   };
 }
 
-/** The kinds of numbers and letters that count up from line to line. */
-export function orderedKinds(stretches: readonly Stretch[], unit: number): Set<string> {
-  const found = stretches.flatMap(({ words, line }): Ordered[] => {
+/** A number whose point was lost or read otherwise: "43" or "4,3" for "4.3". */
+const WITHOUT_POINT = /^(\d)[.,:;·'-]?(\d{1,2})[.,:;)]?$/;
+
+/** "43" between "4.2" and "4.4": numbers that fill a gap of the page's order once their point is put back. */
+function lostNumbers<S extends Stretch>(
+  stretches: readonly S[],
+  kinds: ReadonlySet<string>,
+  unit: number,
+): Map<S, string> {
+  const lost = new Map<S, string>();
+  if (!kinds.has('dotted')) return lost;
+  const known = orderedOf(stretches).filter(({ kind }) => kind === 'dotted');
+  for (const stretch of stretches) {
+    const [first, second] = stretch.words;
+    const [, group, number] = WITHOUT_POINT.exec(first!.text) ?? [];
+    if (group === undefined || number === undefined || !/\p{L}{2}/u.test(second?.text ?? '')) continue;
+    const value = placeOf(`${group}.${number}`, '').value;
+    const beside = known.filter(({ left }) => Math.abs(left - first!.left) < 3 * unit);
+    const above = beside.filter(({ y }) => y < stretch.line.y).sort((a, b) => b.y - a.y)[0];
+    const below = beside.filter(({ y }) => y > stretch.line.y).sort((a, b) => a.y - b.y)[0];
+    const before = above !== undefined && value > above.value && value - above.value <= MOST_SKIPPED;
+    const after = below !== undefined && below.value > value && below.value - value <= MOST_SKIPPED;
+    if ((before && after) || (before && below === undefined) || (after && above === undefined))
+      lost.set(stretch, `${group}.${number}`);
+  }
+  return lost;
+}
+const MOST_SKIPPED = 3;
+
+const orderedOf = (stretches: readonly Stretch[]): Ordered[] =>
+  stretches.flatMap(({ words, line }) => {
     const order = orderOf(words);
     return order ? [{ value: order.value, kind: order.kind, left: words[0]!.left, y: line.y }] : [];
   });
+
+/** The kinds of numbers and letters that count up from line to line. */
+export function orderedKinds(stretches: readonly Stretch[], unit: number): Set<string> {
+  const found = orderedOf(stretches);
   const worded = stretches.filter(({ words }) => words.some(({ text }) => /\p{L}{2}/u.test(text))).length;
   const kinds = new Set<string>();
   for (const kind of new Set(found.map((one) => one.kind))) {

@@ -16,6 +16,8 @@ export interface Piece {
   weight?: number | null;
   /** How most of its letters are set, where a file says so. */
   type?: SetType | null;
+  /** The line as it was read that this is part of: the same object for all its parts. */
+  ofLine?: object;
 }
 
 /** The words that a stretch of text begins with before it goes on in lesser type. */

@@ -2,6 +2,8 @@ import type { Piece } from './piece.ts';
 
 /** Words on one row differ in height by less than this share of the lower ones. */
 const LEVEL = 0.42;
+/** Parts of one line as it was read stand on one row, as long as they differ by less than this many heights. */
+const SAME_LINE = 1.2;
 /** What a row's pieces may overlap, and a price its words, in heights. */
 const OVERLAP = 0.3;
 const PRICE_OVERLAP = 0.4;
@@ -46,8 +48,10 @@ function sharesRow(row: readonly Piece[], piece: Piece): boolean {
   );
 }
 
-/** The row of words a price stands on: the nearest within about half a line. */
+/** The row of words a price stands on: that of its own line, or the nearest within about half a line. */
 function nearest<P extends Piece>(rows: readonly P[][], price: P): P[] | undefined {
+  const own = rows.find((row) => row.some((piece) => isOfOneLine(piece, price)));
+  if (own) return own;
   let best: P[] | undefined;
   let bestOff = Number.POSITIVE_INFINITY;
   for (const row of rows) {
@@ -65,6 +69,17 @@ function nearest<P extends Piece>(rows: readonly P[][], price: P): P[] | undefin
     }
   }
   return best;
+}
+
+/** Where lines lean more than was straightened, what was read as one line tells better than heights what stands level. */
+function isOfOneLine(a: Piece, b: Piece): boolean {
+  return (
+    !a.isPrice &&
+    a.ofLine !== undefined &&
+    a.ofLine === b.ofLine &&
+    a.left < b.left &&
+    Math.abs(a.y - b.y) < SAME_LINE * Math.min(a.height, b.height)
+  );
 }
 
 function areApart(a: Piece, b: Piece, overlap: number): boolean {

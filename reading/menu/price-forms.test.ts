@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stacked } from '../testing/hand-made-page.ts';
+import { FOODS } from '../testing/foods-on-file.ts';
+import { handMadePage, stacked } from '../testing/hand-made-page.ts';
+import { readMenu } from './read-menu.ts';
 import { readingOf } from './testing/reading-of.ts';
 
 const heading = (text: string, y: number) => ({ text, left: 100, y, height: 44 });
@@ -30,6 +32,36 @@ describe('forms of prices', () => {
       'Mac & Cheese | 5 / 9',
       'Corn Bread | 3',
       '1/2 Chicken | 12',
+    ]);
+  });
+
+  it('have their sign at the end of the word before where it was read so', () => {
+    const lines = [
+      'Grappa 3 cl € 9',
+      'Amari 3 cl € 6',
+      'Limoncello 3 cl€ 7',
+      'Prosecco 10 cl € 8',
+      'Marsala 5 cl € 5',
+    ];
+    expect(readingOf([heading('Digestivi', 100), ...stacked(lines, 100, 170)]).slice(3, 4)).toEqual([
+      'Limoncello 3 cl | € 7',
+    ]);
+  });
+
+  it('belong to the words they were read in one line with, though their places overlap', () => {
+    const dishes = ['Fish soup £9.00', 'Lamb curry £14.00', 'Apple tart £6.00', 'Roast chicken £12.00'];
+    const lines = stacked(dishes, 100, 170, 21);
+    const page = handMadePage([heading('Our dishes', 100), ...lines]);
+    const price = page.lines.find(({ text }) => text.startsWith('Lamb'))!.words.at(-1)!;
+    price.left -= 44;
+    price.right -= 44;
+    const reading = readMenu(page, FOODS);
+    const items = reading.kind === 'menu' ? reading.sections.flatMap(({ items }) => items) : [];
+    expect(items.map(({ name, price }) => `${name} | ${price}`)).toEqual([
+      'Fish soup | £9.00',
+      'Lamb curry | £14.00',
+      'Apple tart | £6.00',
+      'Roast chicken | £12.00',
     ]);
   });
 

@@ -95,6 +95,7 @@ function evidenceFor(block: NameBlock, page: NamedPage): number {
   if (block.confidence < 62) evidence -= 1.5;
   if (isSetAsHeadings(block, rows, rhythm)) evidence -= 3;
   else if (isOfHeadingSize(block, rows)) evidence -= says ? 1.5 : 4;
+  if (!says && !repeated && isBesideAnother(block, rows)) evidence -= 2.5;
   if (food === words.length) evidence -= says ? 1 : 4;
   else if (food > 0) evidence -= 0.5;
   if (words.length > 5) evidence -= 1;
@@ -164,6 +165,28 @@ function isSetAsHeadings(
       rows.slice(at + 1, at + 3).some((next) => next.prices.length > 0),
   );
   return alike.length >= LEAST_ALIKE;
+}
+
+/** How level and how alike in size what stands beside a line is, in its heights. */
+const BESIDE = 0.6;
+const AS_LARGE = 0.75;
+
+/** Level with a line as large in another column: both head what is below them. */
+function isBesideAnother({ lines }: NameBlock, rows: readonly PageRow[]): boolean {
+  const own = new Set(lines.map(({ text }) => text));
+  const [first] = lines;
+  if (lines.length > 1 || !first) return false;
+  return rows.some(({ pieces }) =>
+    pieces.some(
+      (piece) =>
+        !own.has(piece.text) &&
+        letterCount(piece.text) >= 3 &&
+        Math.abs(piece.y - first.y) < BESIDE * first.height &&
+        piece.height > AS_LARGE * first.height &&
+        piece.height * AS_LARGE < first.height &&
+        (piece.left > first.right + first.height || piece.right < first.left - first.height),
+    ),
+  );
 }
 
 /** "Menu", "Carte", read as printed. */

@@ -41,6 +41,15 @@ describe('the name of the house', () => {
     expect(houseOf(above('The Zorbling Arms'))).toBe('The Zorbling Arms');
   });
 
+  it('is none of two headings that stand beside each other', () => {
+    const beside = [
+      { text: 'Zorblings', left: 100, y: 60, height: 60 },
+      { text: 'Vrandols', left: 800, y: 66, height: 58 },
+    ];
+    expect(houseOf([...beside, ...stacked(MAINS, 100, 200), ...stacked(MAINS, 800, 200)])).toBeNull();
+    expect(houseOf([beside[0]!, ...stacked(MAINS, 100, 200), ...stacked(MAINS, 800, 200)])).toBe('Zorblings');
+  });
+
   it('is no row of sizes', () => {
     expect(
       houseOf([{ text: '33 cl 66 cl', left: 100, y: 60, height: 60 }, ...stacked(MAINS, 100, 200)]),

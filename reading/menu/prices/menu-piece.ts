@@ -47,5 +47,6 @@ export function pieceOf(
     mark: isPrice ? null : mark,
     type: isPrice ? null : typeOf(words, lead),
     lead,
+    ofLine: line,
   };
 }

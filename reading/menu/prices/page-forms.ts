@@ -45,7 +45,8 @@ export interface PlainForms<S> {
  */
 export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainForms<S> {
   const unglued = printed.map((stretch) => ({ ...stretch, words: withoutGlue(stretch.words) }));
-  const stretches = withSignsJoined(withoutGluedTenths(withSmallPairs(withCentsJoined(unglued))));
+  const apart = withSignsApart(unglued);
+  const stretches = withSignsJoined(withoutGluedTenths(withSmallPairs(withCentsJoined(apart))));
   const ends = stretches.map(({ words }) => words.at(-1)!.text).filter((text) => /\d/.test(text));
   const bare = ends.filter((text) => /\d$/.test(text));
   const decimals = bare.filter((text) => /\d[.,]\d\d$/.test(text)).length;
@@ -126,6 +127,32 @@ const GLUED =
 
 /** "Club.8.75", "sandwich.8.oo": leaders run from the name to a price whose noughts may be letters. */
 const LED = /^(.*\p{L}{2}\)?)[.·•…]+(\d{1,3}[.,][\doO]{2})$/u;
+
+/** "3 cl€ 7": a sign that was read as the end of the word before it. */
+const SIGN_AT_END = /^(.*[\p{L}\d)])([£€$])$/u;
+const PLAIN_AMOUNT = /^\d{1,4}(?:[.,]\d\d)?$/;
+const SIGNED = /^[£€$]\s?\d/;
+
+/** Parts such signs where the amount stands behind them, as it does in other lines of the page. */
+function withSignsApart<S extends Stretch>(stretches: readonly S[]): S[] {
+  const isSigned = ({ words }: S) =>
+    SIGNED.test(words.at(-1)!.text) ||
+    (words.length > 1 &&
+      SIGNED.test(
+        words
+          .slice(-2)
+          .map((w) => w.text)
+          .join(' '),
+      ));
+  if (stretches.filter(isSigned).length < LEAST) return [...stretches];
+  return stretches.map((stretch) => {
+    const [sign, amount] = stretch.words.slice(-2);
+    const match = sign && amount && PLAIN_AMOUNT.test(amount.text) ? SIGN_AT_END.exec(sign.text) : null;
+    if (!match) return stretch;
+    const parts = parted(sign!, match.slice(1));
+    return { ...stretch, words: [...stretch.words.slice(0, -2), ...parts, amount!] };
+  });
+}
 
 /** "70/90", "1,80/3,20": two prices with a stroke between them; "1/2" and "24/7" are none. */
 const PAIR =

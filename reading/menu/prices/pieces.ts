@@ -134,7 +134,7 @@ const LEVEL = 0.5;
 function withoutMarks(stretches: readonly Stretch[], unit: number): MarkedStretch[] {
   const take = lineMarks(stretches, unit);
   return stretches.map((stretch) => {
-    const taken = take(stretch.words);
+    const taken = take(stretch);
     return taken ? { ...stretch, ...taken } : { ...stretch, mark: null };
   });
 }

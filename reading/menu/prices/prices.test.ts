@@ -46,16 +46,29 @@ describe('readPrice', () => {
     ['22.—', '22'],
     ['8 francs', '8'],
     ['RM12.50', '12.50'],
+    ['€ 12°', '12'],
+    ['€ 10/', '10'],
+    ['9,50 €’', '9.50'],
   ])('reads %s', (text, amount) => {
     expect(readPrice(text)?.amount).toBe(amount);
   });
 
-  it.each(['75 cl', '10oz', '33cl', '0,5 l', '0,4!', '1998', 'Tea', '', '12 890', '125000', '06 9900 1234'])(
-    'does not take %s for a price',
-    (text) => {
-      expect(readPrice(text)).toBeNull();
-    },
-  );
+  it.each([
+    '75 cl',
+    '10oz',
+    '33cl',
+    '0,5 l',
+    '0,4!',
+    '1998',
+    'Tea',
+    '',
+    '12°',
+    '12 890',
+    '125000',
+    '06 9900 1234',
+  ])('does not take %s for a price', (text) => {
+    expect(readPrice(text)).toBeNull();
+  });
 });
 
 describe('a price as this page prints them', () => {

@@ -94,12 +94,18 @@ const NOTHING = {
 /** A price of which nothing but its place is known. */
 export const UNREAD_PRICE: ReadPrice = { ...NOTHING, certain: false, unread: true };
 
+const SPECK_BEHIND = new RegExp(
+  String.raw`^((?:${SIGN_BEFORE})\s?\d{1,4}(?:[.,]\d\d)?|\d{1,3}[.,]\d\d(?:\s?(?:${SIGN_BEHIND}))?)[°º˚^´\`’‘/|\\)-]{1,2}$`,
+);
+
 /** Reads one price, as printed or with the usual slips of a recogniser; null when it is none. */
 export function readPrice(text: string): ReadPrice | null {
   const clean = text
     // "+60p" and "+2.50" are what something costs besides.
     .replace(/^[\s.…·•_\-–—~:;*'"“”+]+(?=\S)/, '')
     .replace(/[\s…·•_~:;*'"“”]+$/, '')
+    // "€ 12°", "10,50/": a speck behind an amount that is one beyond doubt; "12°" is how strong a beer is.
+    .replace(SPECK_BEHIND, '$1')
     // "| 14", "[14": a line in front of prices.
     .replace(/^[[|{]\s?(?=\d[\d.,]*$)/, '')
     // "7.5 0": a last nought set apart.
