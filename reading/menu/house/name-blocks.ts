@@ -26,6 +26,7 @@ const KIND_AS_TALL = 0.4;
 /** Names over several lines are set larger than dishes. */
 const LARGE = 1.22;
 const MOST_LINES = 4;
+const SMALL_WORD = 4;
 const LONGEST = 48;
 
 /** Every stretch that may hold a name, joined with those below it that go on with it. */
@@ -55,7 +56,11 @@ function blockOf(lines: readonly NameLine[]): NameBlock {
     lines,
     text: lines.map((line) => withoutEnd(line.text)).join(' '),
     height: Math.max(...lines.map((line) => line.height)),
-    confidence: lines.reduce((sum, line) => sum + line.confidence * line.text.length, 0) / letters,
+    confidence: Math.min(
+      lines.reduce((sum, line) => sum + line.confidence * line.text.length, 0) / letters,
+      // "Café De" read well does not make up for what follows.
+      ...lines.filter(({ text }) => letterCount(text) > SMALL_WORD).map(({ confidence }) => confidence),
+    ),
   };
 }
 

@@ -68,6 +68,8 @@ export function inOneWord(name: string, { rows }: NamedPage): string {
 
 const BOTTOM = 0.3;
 const OF_COLUMN = 0.5;
+/** In a column in which nothing is sold. */
+const OF_OWN_COLUMN = 1;
 
 function evidenceFor(block: NameBlock, page: NamedPage): number {
   const { rows, above, rhythm, foods } = page;
@@ -92,15 +94,19 @@ function evidenceFor(block: NameBlock, page: NamedPage): number {
   // A wedding or a banquet: a day, no prices, and the names of those who celebrate.
   if (isOfOneDay(page) && !says && !repeated) evidence -= 1.5;
   if (block.confidence < 75) evidence -= says || repeated ? 1 : 1.5;
-  if (block.confidence < 62) evidence -= 1.5;
+  if (block.confidence < (repeated ? 62 : 72)) evidence -= 1.5;
   if (isSetAsHeadings(block, rows, rhythm)) evidence -= 3;
   else if (isOfHeadingSize(block, rows)) evidence -= says ? 1.5 : 4;
   if (!says && !repeated && isBesideAnother(block, rows)) evidence -= 2.5;
   if (food === words.length) evidence -= says ? 1 : 4;
   else if (food > 0) evidence -= 0.5;
   if (words.length > 5) evidence -= 1;
+  // "DES" of "Carte des vins" over three lines.
+  if (!repeated && letterCount(block.text) <= FEW_LETTERS) evidence -= 1.5;
   return evidence;
 }
+
+const FEW_LETTERS = 3;
 
 const isOfOneDay = ({ rows }: NamedPage) =>
   rows.some(({ text }) => isDate(text)) && rows.every(({ prices }) => prices.length === 0);
@@ -122,6 +128,7 @@ function placeOf({ lines }: NameBlock, rows: readonly PageRow[], above: Readonly
   if (sold.every((row) => row.y > last.y)) return 1;
   if (sold.every((row) => row.y < first.y)) return BOTTOM;
   const beside = sold.filter((row) => row.left < right && row.right > left);
+  if (beside.length === 0) return OF_OWN_COLUMN;
   return beside.every((row) => row.y > last.y) ? OF_COLUMN : -1.5;
 }
 
@@ -227,8 +234,10 @@ function isRepeated({ lines, text, height }: NameBlock, { rows, rhythm }: NamedP
   });
 }
 
+/** The last figures of a telephone may have been taken for a price. */
 const isContact = ({ text, prices }: PageRow) =>
-  prices.length === 0 && (CONTACT.test(text) || PHONE.test(text) || (/\d/.test(text) && ADDRESS.test(text)));
+  PHONE.test(text) ||
+  (prices.length === 0 && (CONTACT.test(text) || (/\d/.test(text) && ADDRESS.test(text))));
 /** "7528 N Woodbridge", "Milford, MA 01515": what stands in an address beside its words. */
 const STREET_OR_TOWN = /^\d{1,5}[a-z]? \p{Lu}|\p{L},? (?:\p{Lu}{2} )?\d{4,5}$/u;
 

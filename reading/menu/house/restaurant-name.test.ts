@@ -50,6 +50,27 @@ describe('the name of the house', () => {
     expect(houseOf([beside[0]!, ...stacked(MAINS, 100, 200), ...stacked(MAINS, 800, 200)])).toBe('Zorblings');
   });
 
+  it('is what stands large above a telephone in a column in which nothing is sold', () => {
+    const column = (name: string) => [
+      { text: name, left: 100, y: 200, height: 44 },
+      { text: '09 50 94 43 48', left: 100, y: 260 },
+      ...stacked(MAINS, 700, 100),
+      ...stacked(MAINS, 700, 400),
+    ];
+    expect(houseOf(column('Zorblings'))).toBe('Zorblings');
+    expect(houseOf(column('DES'))).toBeNull();
+  });
+
+  it('is none of which a word was read badly', () => {
+    const page = (confidence: number) => [
+      { text: 'Café De', left: 100, y: 60, height: 50 },
+      { text: 'Zorblingen', left: 100, y: 120, height: 50, confidence },
+      ...stacked(MAINS, 100, 300),
+    ];
+    expect(houseOf(page(93))).toBe('Café De Zorblingen');
+    expect(houseOf(page(64))).toBeNull();
+  });
+
   it('is no row of sizes', () => {
     expect(
       houseOf([{ text: '33 cl 66 cl', left: 100, y: 60, height: 60 }, ...stacked(MAINS, 100, 200)]),
