@@ -37,6 +37,23 @@ describe('lines that belong to no dish', () => {
     ]);
   });
 
+  it.each(['285 West Main St', 'Thursday T1:00-4:00', 'EAST BROOKFIELD.MA O1515', '12 rue des Zorblings'])(
+    'are an address or hours, also where figures were read as letters: %s',
+    (text) => {
+      const { sections, otherLines } = menuOn(handMadePage([...DISHES, { text, left: 100, y: 800 }]));
+      expect(sections.flatMap(({ items }) => items)).toHaveLength(4);
+      expect(otherLines).toMatchObject([{ kind: 'heading' }, { kind: 'note', text }]);
+    },
+  );
+
+  it('are said of a heading where they stand in brackets below it', () => {
+    const [heading, ...dishes] = DISHES;
+    const said = { text: '(weekends and holidays)', left: 100, y: 150 };
+    const { sections, otherLines } = menuOn(handMadePage([heading!, said, ...dishes]));
+    expect(sections.flatMap(({ items }) => items)).toHaveLength(4);
+    expect(otherLines).toMatchObject([{ kind: 'heading' }, { kind: 'note', text: said.text }]);
+  });
+
   const below = (text: string, y: number) =>
     menuOn({ ...page, ...handMadePage([...DISHES, { text, left: 100, y }]) });
 

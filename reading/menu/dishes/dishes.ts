@@ -12,6 +12,7 @@ import { isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts
 import { nameRuns } from '../lines/name-runs.ts';
 import { isOffer } from '../lines/offers.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
+import { isSaidOfHeading } from '../lines/said-of-heading.ts';
 import { rhythmBelow, rhythmOfColumn, rhythmOfNames } from '../lines/section-rhythm.ts';
 import { servedWithAll } from '../lines/served-with-all.ts';
 import { namesWithUnreadPrices } from '../lines/unread-prices.ts';
@@ -208,7 +209,8 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
       if (section.dishes.length === 0) section.served ??= servedWithAll(row.text, foods);
       return;
     }
-    if (inNote && goesOnFromNote(row, rows[index - 1]!, rhythm, foods)) {
+    const saidOfHeading = isSaidOfHeading(row, sections.at(-1)!, foods);
+    if (saidOfHeading || (inNote && goesOnFromNote(row, rows[index - 1]!, rhythm, foods))) {
       notes.add(row);
       return;
     }

@@ -3,6 +3,7 @@ import { boldWordsFrom } from '../../layout/bold-lead.ts';
 import { leadOf, withUsualLeads } from '../../layout/leads.ts';
 import { cutAtLeftEdges } from '../../layout/left-edges.ts';
 import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
+import { withStrokes } from '../../layout/misread-strokes.ts';
 import { withNumbersJoined } from '../../layout/number-columns.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { type Straighten, straightening } from '../../layout/straighten.ts';
@@ -77,7 +78,7 @@ function piecesOfStretches(
     stretches: printed,
     sign,
     tenths,
-  } = withKnownForms(withoutMarks(withNumbersJoined(parts, unit), unit));
+  } = withKnownForms(withoutMarks(withNumbersJoined(withStrokes(parts), unit), unit));
   const stretches = cutAtInnerPrices(printed, foods);
   const style = styleOf(stretches, { sign, tenths });
   const edges = priceEdges(stretches, style);
