@@ -4,6 +4,7 @@ import { anyOf } from '@mirabelle/language/text/compile.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 import { type Heading, headingOf } from '../lines/headings.ts';
+import { isCapitals } from '../lines/line-text.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 
 /** "Sandwiches 4.15" above "Egg", "Bacon": what names of no price of their own are kinds of. */
@@ -52,4 +53,19 @@ export function isListed(row: PageRow, rows: readonly PageRow[], rhythm: Rhythm)
 export function isNameAbove(row: PageRow, rows: readonly PageRow[]): boolean {
   const last = rows.at(-1)!;
   return last.mark === null && rows.length < 3 && row.gapAbove < 1.6 * row.height && last.prices.length === 0;
+}
+
+/** Whether bullets that list what is in it stand below a name, or below its second line: set as the first, right below it. */
+export function isAboveBullets([row, next, after]: readonly PageRow[]): boolean {
+  if (next?.mark?.kind === 'bullet') return true;
+  const isNameOn =
+    row !== undefined &&
+    next !== undefined &&
+    next.mark === null &&
+    [row, next].every(({ prices, note, text }) => prices.length === 0 && !note && text !== '') &&
+    Math.abs(row.height - next.height) < 0.12 * row.height &&
+    next.gapAbove < 1.3 * row.height &&
+    isCapitals(row.text) === isCapitals(next.text) &&
+    Math.min(row.right, next.right) > Math.max(row.left, next.left);
+  return isNameOn && after?.mark?.kind === 'bullet' && Number.isFinite(after.gapAbove);
 }

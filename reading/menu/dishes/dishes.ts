@@ -16,7 +16,7 @@ import { isSaidOfHeading } from '../lines/said-of-heading.ts';
 import { rhythmBelow, rhythmOfColumn, rhythmOfNames } from '../lines/section-rhythm.ts';
 import { servedWithAll } from '../lines/served-with-all.ts';
 import { namesWithUnreadPrices } from '../lines/unread-prices.ts';
-import { groupHeading, groupWith, isListed, isNameAbove } from './bullet-lists.ts';
+import { groupHeading, groupWith, isAboveBullets, isListed, isNameAbove } from './bullet-lists.ts';
 import { isDish, isDishByType, isUnknownHeading } from './line-kinds.ts';
 import { pricedForAll } from './price-for-all.ts';
 import { isAbovePrice, isAboveSize, isSecondLine, isSizeOf, LONGEST_NAME } from './second-lines.ts';
@@ -166,7 +166,7 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
       dish.rows.push(row);
       return;
     }
-    const listed = rhythm.bulletsList && next?.mark?.kind === 'bullet' && row.mark === null;
+    const listed = rhythm.bulletsList && row.mark === null && isAboveBullets(rows.slice(index, index + 3));
     const goesOn = rhythm.bulletsList && row.mark === null && dish !== null && isNameAbove(row, dish.rows);
     if (dish && goesOn && listed) {
       dish.rows.push(row);
