@@ -1,7 +1,8 @@
 /**
  * Measures menus read from pictures, as the product reads and judges them:
  * `node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]
- * [--readings folder] [--shaken SEED] [--worn some-prices|no-prices|misread-prices|torn|lines|letters]`.
+ * [--readings folder] [--shaken SEED] [--worn some-prices|no-prices|misread-prices|torn|lines|letters]
+ * [--retaken smaller|tilted|darker|brighter]`.
  *
  * A folder holds pictures and, beside each, its label as JSON: is_menu, restaurant_name, sections[].items[] with name,
  * name_alt, description, price, expected_risk and acceptable; `partial` where only part can be read; `capture` and
@@ -19,6 +20,7 @@
  * of the text is measured again within seconds, times are not. `--shaken` moves every box by a hair, as another reading of
  * the same picture would have it: figures that then differ hang on a hair. `--worn` takes away what poor light may take:
  * how far figures then fall shows what the reader leans on (docs/decisions/0073-pages-are-tried-with-less-than-was-read.md).
+ * `--retaken` reads each picture as it might as well have been taken (docs/decisions/0093-pictures-are-taken-once-more.md).
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -34,11 +36,13 @@ import { type Half, halvesOf } from './menus/halves.ts';
 import { withKeptReadings } from './menus/kept-readings.ts';
 import { readPicture, withCleanRisks } from './menus/read-picture.ts';
 import { figures, losses, peakMemory } from './menus/report.ts';
+import { isRetaking, retaken } from './menus/retaken.ts';
 import { addPicture, noTally, type Tally } from './menus/tally.ts';
 
 const USAGE = [
   'usage: node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]',
   '[--readings folder] [--shaken SEED] [--worn some-prices|no-prices|misread-prices|torn|lines|letters]',
+  '[--retaken smaller|tilted|darker|brighter]',
 ].join(' ');
 const { values: asked, positionals: folders } = parseArgs({
   options: {
@@ -50,13 +54,17 @@ const { values: asked, positionals: folders } = parseArgs({
     readings: { type: 'string' },
     shaken: { type: 'string' },
     worn: { type: 'string' },
+    retaken: { type: 'string' },
   },
   allowPositionals: true,
 });
 const onlyKnown = asked.only === undefined || asked.only === 'look' || asked.only === 'aside';
 const wear = asked.worn;
 const isKnownWear = wear === undefined || isWear(wear);
-if (folders.length === 0 || !onlyKnown || !isKnownWear || (asked.only && asked.half === undefined)) {
+const how = asked.retaken;
+const isKnownRetaking = how === undefined || isRetaking(how);
+const isKnown = onlyKnown && isKnownWear && isKnownRetaking;
+if (folders.length === 0 || !isKnown || (asked.only && asked.half === undefined)) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -86,7 +94,8 @@ console.log(`\n${peakMemory()}`);
 async function measureFolder(folder: string): Promise<void> {
   const halves = asked.half === undefined ? null : halvesOf(idsOf(folder), asked.half);
   const chosen = (id: string) => !asked.only || halves?.get(id) === asked.only;
-  for (const { id, image, label } of labelledPictures(folder, asked.filter, chosen)) {
+  for (const { id, image: printed, label } of labelledPictures(folder, asked.filter, chosen)) {
+    const image = how && isRetaking(how) ? await retaken(printed, how, id) : printed;
     if (!isWarm && asked.readings === undefined) {
       // The product does this while it reads the first picture.
       for (const language of ['fr', 'en'] as const) tools.judge.warm(language);

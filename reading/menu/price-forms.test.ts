@@ -48,6 +48,19 @@ describe('forms of prices', () => {
     ]);
   });
 
+  it.each(['7€/ les 50g', '7€ / les 50g', '7€ les 50 g'])('say what they are for: %s', (price) => {
+    const lines = ['Terrine maison 9€', `Jambon de Parme ${price}`, 'Saumon fumé 11€', 'Rillettes 8€'];
+    const page = handMadePage([heading('Nos planches', 100), ...stacked(lines, 100, 170)]);
+    const reading = readMenu(page, FOODS);
+    const items = reading.kind === 'menu' ? reading.sections.flatMap(({ items }) => items) : [];
+    expect(items.map(({ name }) => name)).toEqual([
+      'Terrine maison',
+      'Jambon de Parme',
+      'Saumon fumé',
+      'Rillettes',
+    ]);
+  });
+
   it('belong to the words they were read in one line with, though their places overlap', () => {
     const dishes = ['Fish soup £9.00', 'Lamb curry £14.00', 'Apple tart £6.00', 'Roast chicken £12.00'];
     const lines = stacked(dishes, 100, 170, 21);

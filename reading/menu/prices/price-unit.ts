@@ -8,7 +8,7 @@ const MEASURE = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?)?(?:${any('measure')})\
 const EACH = String.raw`(?:${any('eachShort')}|${any('forEach')}|(?:${any('perEach')})\s+(?:${any('eachOf')}))`;
 /** What a price is for, where it is not one plate: "/ 100 g", "le kg", "p.P.", "par personne". */
 const AT_END = new RegExp(
-  String.raw`(?<=\p{L}{2}[)\]"”’.,]?)\s*(?:,\s*)?(?:(?:\/|\s(?:${any('perMeasure')})\s)\s*${MEASURE}|\s${EACH})\s*$`,
+  String.raw`(?<=\p{L}{2}[)\]"”’.,]?)\s*(?:,\s*)?(?:(?:\/(?:\s?(?:${any('perMeasure')})\s)?|\s(?:${any('perMeasure')})\s)\s*${MEASURE}|\s${EACH})\s*$`,
   'u',
 );
 
@@ -22,7 +22,7 @@ export function withoutPriceUnit(name: string): { text: string; unit: string | n
 }
 
 const ALONE = new RegExp(
-  String.raw`^(?:(?:\/|(?:${any('perMeasure')})\s)\s*${MEASURE}|${EACH}|\/\s?(?:${any('eachOf')}))$`,
+  String.raw`^(?:(?:\/(?:\s?(?:${any('perMeasure')})\s)?|(?:${any('perMeasure')})\s)\s*${MEASURE}|${EACH}|\/\s?(?:${any('eachOf')}))$`,
   'iu',
 );
 

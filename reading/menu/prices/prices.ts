@@ -95,7 +95,7 @@ const NOTHING = {
 export const UNREAD_PRICE: ReadPrice = { ...NOTHING, certain: false, unread: true };
 
 const SPECK_BEHIND = new RegExp(
-  String.raw`^((?:${SIGN_BEFORE})\s?\d{1,4}(?:[.,]\d\d)?|\d{1,3}[.,]\d\d(?:\s?(?:${SIGN_BEHIND}))?)[°º˚^´\`’‘/|\\)-]{1,2}$`,
+  String.raw`^((?:${SIGN_BEFORE})\s?\d{1,4}(?:[.,]\d\d)?|\d{1,3}[.,]\d\d(?:\s?(?:${SIGN_BEHIND}))?|\d{1,4}\s?(?:${SIGN_BEHIND}))[°º˚^´\`’‘/|\\)-]{1,2}$`,
 );
 
 /** Reads one price, as printed or with the usual slips of a recogniser; null when it is none. */
