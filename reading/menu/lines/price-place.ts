@@ -47,7 +47,11 @@ export function pricePlaceOf(
     if (hasAbove && looksContinued(rows[from]!.text)) first++;
     if (index === from + 1 && hasBelow && isSoldAlone(rows[index + 1])) continue;
     if (hasAbove && hasBelow) {
-      if (rows[from]!.gapAbove < below.gapAbove * 0.93) first++;
+      // Where names begin further out than what is said of them, that tells better than gaps that differ by a hair.
+      const atOneEdge = Math.abs(above.left - below.left) < AT_ONE_EDGE * above.height;
+      if (atOneEdge && isIndented(rows[from]!, above) && isIndented(rows[from]!, below)) first++;
+      else if (atOneEdge && isIndented(above, rows[from]!) && isIndented(below, rows[from]!)) last++;
+      else if (rows[from]!.gapAbove < below.gapAbove * 0.93) first++;
       else if (below.gapAbove < rows[from]!.gapAbove * 0.93) last++;
     } else if (hasAbove && !hasBelow) first += 0.5;
     else if (
@@ -61,6 +65,17 @@ export function pricePlaceOf(
   }
   return last > first ? 'last-line' : 'first-line';
 }
+
+/** So much further in, in heights of a line, what is said of a dish begins than its name. */
+const INDENT = 0.35;
+/** What is set about a middle begins now here, now there. */
+const AT_ONE_EDGE = 0.2;
+
+/** Behind a number or a price of its own words begin further in anyway. */
+const beginsPlainly = ({ mark, priceFirst }: PageRow) => mark === null && !priceFirst;
+
+const isIndented = (lower: PageRow, upper: PageRow) =>
+  beginsPlainly(lower) && beginsPlainly(upper) && lower.left - upper.left > INDENT * upper.height;
 
 /** "Mocha" above "Small 5.00", "Large 6.00": what stands above several lines with a price heads them, and ends with none. */
 const isSoldAlone = (next: PageRow | undefined) =>

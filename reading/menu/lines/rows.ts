@@ -27,6 +27,8 @@ export interface Row {
   mark: LineMark | null;
   left: number;
   right: number;
+  /** Its price stands in front of its words. */
+  priceFirst?: true;
   y: number;
   /** Of the text, or of the price where there is no text. */
   height: number;
@@ -91,6 +93,7 @@ function toRow(inOrder: readonly MenuPiece[], fullWidth: boolean): Omit<Row, 'ga
     mark: words[0]?.mark ?? null,
     left: shown[0]!.left,
     right: shown.at(-1)!.right,
+    ...(words.length > 0 && inOrder[0]!.isPrice && { priceFirst: true as const }),
     y: heightOf(inOrder),
     height: Math.max(...shown.map((piece) => piece.height)),
     size: typeSizeOf(words),
