@@ -48,6 +48,16 @@ describe('forms of prices', () => {
     ]);
   });
 
+  it('keep a sign of letters in front of them', () => {
+    const lines = ['Feijoada R$70,50', 'Moqueca R$114,95', 'Picanha R$71,90', 'Frango R$51,80'];
+    expect(readingOf([heading('Pratos', 100), ...stacked(lines, 100, 170)]).slice(1)).toEqual([
+      'Feijoada | R$70,50',
+      'Moqueca | R$114,95',
+      'Picanha | R$71,90',
+      'Frango | R$51,80',
+    ]);
+  });
+
   it.each(['7€/ les 50g', '7€ / les 50g', '7€ les 50 g'])('say what they are for: %s', (price) => {
     const lines = ['Terrine maison 9€', `Jambon de Parme ${price}`, 'Saumon fumé 11€', 'Rillettes 8€'];
     const page = handMadePage([heading('Nos planches', 100), ...stacked(lines, 100, 170)]);

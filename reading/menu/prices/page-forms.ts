@@ -195,7 +195,8 @@ function withSmallPairs<S extends Stretch>(stretches: readonly S[]): S[] {
 
 function withoutGlue(words: readonly TextWord[]): TextWord[] {
   return words.flatMap((word, at) => {
-    if (SIGN_AS_POINT.test(word.text)) return [word];
+    // "R$70,50" is a price as it stands.
+    if (SIGN_AS_POINT.test(word.text) || readPrice(word.text)?.certain) return [word];
     const pair = at === words.length - 1 ? PAIR.exec(word.text) : null;
     return parted(word, (pair ?? GLUED.exec(word.text) ?? LED.exec(word.text))?.slice(1) ?? [word.text]);
   });
