@@ -258,6 +258,21 @@ describe('a page in German', () => {
   });
 });
 
+describe('a card without prices that describes its dishes in sentences', () => {
+  it('is a menu and no review', () => {
+    const dishes = ['Garlic prawns', 'Glazed pork belly', 'Fried noodles', 'Roast veal', 'Skate in butter'];
+    const lines = dishes.flatMap((name, at) => [
+      { text: name, left: 100, y: 200 + at * 190 },
+      { text: 'with aubergine, apple and lard,', left: 100, y: 240 + at * 190 },
+      { text: 'smoked tuna, marrow and cheese,', left: 100, y: 280 + at * 190 },
+      { text: 'and a sauce of sweet pepper.', left: 100, y: 320 + at * 190 },
+    ]);
+    const reading = readMenu(handMadePage(lines), FOODS);
+    const items = reading.kind === 'menu' ? reading.sections.flatMap(({ items }) => items) : [];
+    expect(items.map(({ name }) => name)).toEqual(dishes);
+  });
+});
+
 describe('a review of a restaurant', () => {
   it('is no menu, however much food it names', () => {
     const lines = [

@@ -105,8 +105,27 @@ function isReview(rows: readonly PageRow[]): boolean {
     rows.length >= COLUMN_LINES &&
     rows.length - unsold.length <= 1 &&
     goesOn.length >= RUNNING_UNSOLD * rows.length &&
-    ends.length >= SENTENCES
+    ends.length >= SENTENCES &&
+    namesBetween(unsold) < LEAST_NAMES
   );
+}
+
+/** So many short lines between sentences are names of dishes, each with what is said of it below. */
+const LEAST_NAMES = 4;
+const LONGEST_NAME = 6;
+/** So much of its column the widest of them fills: lines of a text fill it but at the end of a sentence. */
+const NARROW = 0.7;
+
+function namesBetween(rows: readonly PageRow[]): number {
+  const widest = Math.max(...rows.map(({ left, right }) => right - left));
+  return rows.filter(
+    ({ text, left, right }, at) =>
+      /^\P{L}*\p{Lu}/u.test(text) &&
+      !/[.,;:!?]$/.test(text) &&
+      text.split(/\s+/).length <= LONGEST_NAME &&
+      right - left < NARROW * widest &&
+      (at === 0 || /[.!?]$/.test(rows[at - 1]!.text)),
+  ).length;
 }
 
 function isColumnOfText(rows: readonly PageRow[], foods: KnownFoods): boolean {
