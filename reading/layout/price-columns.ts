@@ -11,9 +11,25 @@ export function pricesApart(side: readonly Piece[], other: readonly Piece[], uni
   const prices = side.filter((piece) => piece.isPrice);
   if (prices.length >= LEAST_APART && isPriceColumn(side, other, unit)) return true;
   const words = side.filter(isWords);
-  const bare = prices.filter((price) => !standsBeside(price, words, unit));
+  const bare = prices.filter((price) => !standsBeside(price, words, unit) && !standsBelow(price, side, unit));
   const apart = bare.filter((price) => isNextToWords(price, other, unit));
   return apart.length >= LEAST_APART && apart.length > prices.length * MOSTLY_APART;
+}
+
+/** How far below its dish a price of its own line stands, in heights of a line. */
+const BELOW = 2;
+
+/** Whether the next above a price on its side is words that it stands under: its own line below its dish. */
+function standsBelow(price: Piece, side: readonly Piece[], unit: number): boolean {
+  const above = side.filter(
+    (piece) =>
+      piece.y < price.y - 0.5 * unit &&
+      price.y - piece.y < BELOW * unit &&
+      piece.left < price.right &&
+      piece.right > price.left,
+  );
+  const next = above.reduce<Piece | null>((best, piece) => (best && best.y > piece.y ? best : piece), null);
+  return next !== null && isWords(next);
 }
 
 /** What stands level with a price and nearest to it is no other price: further columns may have theirs. */
