@@ -1,6 +1,7 @@
 import { letterCount } from '../../layout/piece.ts';
 import { isAlike } from '../../layout/type-lead.ts';
 import { saysNoDish } from '../lines/around-dishes.ts';
+import { placeByIndent } from '../lines/indent.ts';
 import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import { goesOnInList } from '../lines/listed-lines.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
@@ -24,6 +25,9 @@ export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boole
   const wide = rhythm.dishGap !== null && row.gapAbove >= rhythm.dishGap;
   if (!Number.isFinite(row.gapAbove)) return !looksContinued(row.text) || row.prices.length > 0;
   if (row.gapAbove > 2.4 * rhythm.usualGap) return true;
+  const place = placeByIndent(row, dish.rows, rhythm);
+  if (place === 'as description' && !again) return false;
+  if (place === 'as name') return true;
   if (isBrokenName(row, dish.rows, rhythm)) return false;
   if (isLedAlike(row, dish, rhythm)) return true;
   const byType = startsByType(row, dish, rhythm);

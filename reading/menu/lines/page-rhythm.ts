@@ -8,6 +8,7 @@ import { boldFrom, largeFrom } from './bold-type.ts';
 import { brokenNames, type NameColumn } from './broken-names.ts';
 import { isDate } from './dates.ts';
 import { headingOf } from './headings.ts';
+import { indentOf } from './indent.ts';
 import { isCapitals, looksContinued } from './line-text.ts';
 import { type ListedLines, listedLines } from './listed-lines.ts';
 import { isNote } from './notes.ts';
@@ -61,6 +62,8 @@ export interface Rhythm {
   largeFrom: number | null;
   /** Names begin with capitals and what is said of them mostly with small letters. */
   smallBelow: boolean;
+  /** How much further in than names what is said of them begins, in pixels; null where it does not. */
+  indent: number | null;
 }
 
 /** So many lines with a number or letter make a page of numbered dishes. */
@@ -128,6 +131,7 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     everyLine:
       clusters === null && words.filter((row) => looksContinued(row.text)).length < 0.15 * words.length,
     listed: pricePlace === 'none' ? listedLines(rows) : null,
+    indent: indentOf(rows, lineHeight),
     singleLines: priced.length >= LEAST_SINGLE && priced.length >= SINGLE * words.length,
     numbered: rows.filter((row) => row.mark?.kind === 'order').length >= LEAST_NUMBERED,
     bulletsList: bulletsList(rows),
