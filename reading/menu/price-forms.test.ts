@@ -48,6 +48,21 @@ describe('forms of prices', () => {
     ]);
   });
 
+  it.each(['14 Bridge Street · 01632 960 118', 'Tel. 09 50 94 43 48', 'Bookings +49 30 123 45'])(
+    'are not the last figures of a telephone: %s',
+    (text) => {
+      const lines = [
+        'Roast lamb £14.50',
+        'Fish pie £12.20',
+        'Lentil soup £7.80',
+        'Apple tart £6.50',
+        '',
+        text,
+      ];
+      expect(readingOf([heading('Mains', 100), ...stacked(lines, 100, 170)]).slice(1)).toHaveLength(4);
+    },
+  );
+
   it('keep a sign of letters in front of them', () => {
     const lines = ['Feijoada R$70,50', 'Moqueca R$114,95', 'Picanha R$71,90', 'Frango R$51,80'];
     expect(readingOf([heading('Pratos', 100), ...stacked(lines, 100, 170)]).slice(1)).toEqual([

@@ -29,8 +29,12 @@ export interface FoundPrice {
   words: number;
 }
 
+/** "01632 960 118", "09 50 94 43 48", "+49 30 123 45": groups of figures of which the first begins with a nought or a plus. */
+const TELEPHONE = /(?:^|\s)(?:\+\d{1,3}|\(?0\d{1,5}\)?)(?:[\s/-]\d{2,4}){2,5}$/;
+
 /** The price in the last words, with what it is for behind it: "4,50 € p. P.". */
 export function lastPrice(words: readonly TextWord[]): FoundPrice | null {
+  if (TELEPHONE.test(joined(words))) return null;
   for (const count of [3, 2, 1]) {
     if (count > words.length) continue;
     const price = readNoAmount(joined(words.slice(-count)));
