@@ -9,7 +9,7 @@ import { brokenNames, type NameColumn } from './broken-names.ts';
 import { isDate } from './dates.ts';
 import { headingOf } from './headings.ts';
 import { indentOf } from './indent.ts';
-import { isCapitals, looksContinued } from './line-text.ts';
+import { endsOpen, isCapitals, looksContinued } from './line-text.ts';
 import { type ListedLines, listedLines } from './listed-lines.ts';
 import { isNote } from './notes.ts';
 import { openHeadingOf } from './open-headings.ts';
@@ -79,7 +79,9 @@ const LEAST_LISTED = 6;
 /** @param languages what the page was read in */
 export function toPageRow(row: Row, id: number, languages: readonly PictureLanguage[]): PageRow {
   const heads = row.prices.length === 0 && row.text !== '' && row.mark?.kind !== 'bullet';
-  const heading = heads ? (headingOf(row.text) ?? openHeadingOf(row.text, languages)) : null;
+  const found = heads ? (headingOf(row.text) ?? openHeadingOf(row.text, languages)) : null;
+  // "Macaroni salad with feta and" goes on.
+  const heading = found && !found.exact && endsOpen(row.text) ? null : found;
   return { ...row, id, heading, note: heading === null && isNoteRow(row) };
 }
 
