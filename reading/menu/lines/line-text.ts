@@ -36,8 +36,12 @@ export function endsOpen(text: string): boolean {
   return CLOSERS.test(isCapitals(text) ? text.toLowerCase() : text) || SMALL_WORD.test(text);
 }
 
+/** "GRELHADO c,g,2": codes behind words. */
+const CODES_BEHIND = /(?<=\p{L}{2})(?:\s+(?:\p{Ll}|\d{1,2})(?:,\s?(?:\p{Ll}|\d{1,2}))*)$/u;
+
 export function isCapitals(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const upper = text.match(/\p{Lu}/gu) ?? [];
+  const words = text.replace(CODES_BEHIND, '');
+  const letters = words.match(/\p{L}/gu) ?? [];
+  const upper = words.match(/\p{Lu}/gu) ?? [];
   return letters.length >= 3 && upper.length >= letters.length * 0.85;
 }
