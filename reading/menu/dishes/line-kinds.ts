@@ -49,8 +49,8 @@ export function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm
   if (row.text === '' || row.prices.length > 0 || row.note || !next) return false;
   if (row.text.split(/\s+/).length > 5 || row.text.includes(',') || letterCount(row.text) < 3) return false;
   if (looksContinued(row.text) && row.height < 1.4 * rhythm.lineHeight) return false;
-  // "Macaroni salad with feta and" goes on.
-  if (endsOpen(row.text)) return false;
+  // "Macaroni salad with feta and" goes on; "Des" alone in the middle of a title does not.
+  if (endsOpen(row.text) && /\s/.test(row.text)) return false;
   if (isSetAsHeading(row, rhythm) && next.text !== '') return true;
   if (isHeavy(row, rhythm) && row.height > rhythm.lineHeight && next.text !== '')
     return !isHeavy(next, rhythm);

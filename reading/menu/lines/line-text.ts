@@ -1,4 +1,5 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { letterCount } from '../../layout/piece.ts';
@@ -14,10 +15,16 @@ const SMALL_WORD = new RegExp(
   'iu',
 );
 
+/** "AVEC CORNICHON", "AND RICE": no name of a dish begins so. */
+const JOINS = new RegExp(
+  String.raw`^(?:${anyOf([...everyWord(grammar, 'with'), ...everyWord(grammar, 'and')])})(?:\s|$)`,
+  'iu',
+);
+
 /** The line starts as one does that goes on from the line above. */
 export function looksContinued(text: string): boolean {
   const start = text.replace(/^[^\p{L}\d]+/u, '');
-  return /^\p{Ll}/u.test(start) || /^[(+&]/.test(text);
+  return /^\p{Ll}/u.test(start) || /^[(+&]/.test(text) || (isCapitals(start) && JOINS.test(start));
 }
 
 export function looksLikeName(row: Row): boolean {

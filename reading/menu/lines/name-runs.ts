@@ -2,7 +2,7 @@ import type { KnownFoods } from '../../known-foods.ts';
 import { median } from '../../ocr/geometry.ts';
 import { foodWordCount } from '../food-words.ts';
 import { isBrokenOff } from './broken-names.ts';
-import { endsOpen, looksLikeName } from './line-text.ts';
+import { endsOpen, looksContinued, looksLikeName } from './line-text.ts';
 import type { PageRow, Rhythm } from './page-rhythm.ts';
 
 /** So many lines below a name make a run of names. */
@@ -83,6 +83,8 @@ function goesOn(row: PageRow, above: PageRow, head: PageRow, rhythm: Rhythm): bo
     !row.heading &&
     !row.note &&
     looksLikeName({ ...row, text: row.text.replace(SPECK, '') }) &&
+    !looksContinued(row.text) &&
+    !endsOpen(above.text) &&
     row.text.split(/\s+/).length <= LONGEST_NAME &&
     isSameType(row.weight, head.weight, rhythm.boldFrom) &&
     isSameType(row.size, head.size, rhythm.largeFrom) &&
