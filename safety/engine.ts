@@ -116,7 +116,7 @@ export function createEngine(knowledge: PackedKnowledge, createDietReader?: Crea
     request: AssessRequest,
     way: number,
     treat?: (part: Part) => Part,
-    leftOut: SaidByHeading = 'surely',
+    leftOut: SaidByHeading = 'certainly',
   ) => {
     const { texts, listed, prefers, ...alone } = read(request, way);
     const heading = request.section?.trim() ? request.section : pizzaByList(alone.reading, catalogue);

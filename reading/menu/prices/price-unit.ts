@@ -5,10 +5,11 @@ import { anyOf } from '@mirabelle/language/text/compile.ts';
 const any = (key: 'measure' | 'perMeasure' | 'perEach' | 'eachOf' | 'eachShort' | 'forEach') =>
   anyOf(everyWord(menuLines, key));
 const MEASURE = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?)?(?:${any('measure')})\.?`;
+const PER = String.raw`(?:${any('perMeasure')})\s`;
 const EACH = String.raw`(?:${any('eachShort')}|${any('forEach')}|(?:${any('perEach')})\s+(?:${any('eachOf')}))`;
 /** What a price is for, where it is not one plate: "/ 100 g", "le kg", "p.P.", "par personne". */
 const AT_END = new RegExp(
-  String.raw`(?<=\p{L}{2}[)\]"”’.,]?)\s*(?:,\s*)?(?:(?:\/(?:\s?(?:${any('perMeasure')})\s)?|\s(?:${any('perMeasure')})\s)\s*${MEASURE}|\s${EACH})\s*$`,
+  String.raw`(?<=\p{L}{2}[)\]"”’.,]?)\s*(?:,\s*)?(?:(?:\/(?:\s?${PER})?|\s${PER})\s*${MEASURE}|\s${EACH})\s*$`,
   'u',
 );
 
@@ -22,7 +23,7 @@ export function withoutPriceUnit(name: string): { text: string; unit: string | n
 }
 
 const ALONE = new RegExp(
-  String.raw`^(?:(?:\/(?:\s?(?:${any('perMeasure')})\s)?|(?:${any('perMeasure')})\s)\s*${MEASURE}|${EACH}|\/\s?(?:${any('eachOf')}))$`,
+  String.raw`^(?:(?:\/(?:\s?${PER})?|${PER})\s*${MEASURE}|${EACH}|\/\s?(?:${any('eachOf')}))$`,
   'iu',
 );
 

@@ -94,9 +94,12 @@ const NOTHING = {
 /** A price of which nothing but its place is known. */
 export const UNREAD_PRICE: ReadPrice = { ...NOTHING, certain: false, unread: true };
 
-const SPECK_BEHIND = new RegExp(
-  String.raw`^((?:${SIGN_BEFORE})\s?\d{1,4}(?:[.,]\d\d)?|\d{1,3}[.,]\d\d(?:\s?(?:${SIGN_BEHIND}))?|\d{1,4}\s?(?:${SIGN_BEHIND}))[°º˚^´\`’‘/|\\)-]{1,2}$`,
-);
+const BEYOND_DOUBT = [
+  String.raw`(?:${SIGN_BEFORE})\s?\d{1,4}(?:[.,]\d\d)?`,
+  String.raw`\d{1,3}[.,]\d\d(?:\s?(?:${SIGN_BEHIND}))?`,
+  String.raw`\d{1,4}\s?(?:${SIGN_BEHIND})`,
+].join('|');
+const SPECK_BEHIND = new RegExp(String.raw`^(${BEYOND_DOUBT})[°º˚^´\`’‘/|\\)-]{1,2}$`);
 
 /** Reads one price, as printed or with the usual slips of a recogniser; null when it is none. */
 export function readPrice(text: string): ReadPrice | null {
