@@ -54,4 +54,14 @@ describe('a line that ends with a small word', () => {
     ];
     expect(readingOf(lines).at(-1)).toBe('Macaroni with cheese and smoked bacon | £9.00');
   });
+
+  it('is a heading all the same where a dash ends it', () => {
+    const lines = [
+      heading,
+      ...stacked(['Fish pie £8.00', 'Lamb curry £9.50', 'Apple tart £5.00'], 100, 130),
+      { text: 'Zorblings -', left: 100, y: 310, height: 44 },
+      ...stacked(['Roast duck £12.00', 'Pea risotto £9.00'], 100, 370),
+    ];
+    expect(readingOf(lines)).toContain('# Zorblings');
+  });
 });

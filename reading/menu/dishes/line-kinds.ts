@@ -5,7 +5,7 @@ import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { foodWordCount } from '../food-words.ts';
-import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
+import { endsInSmallWord, endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import { isSetAsDish, isSetAsHeading, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
 import { isHeavy } from '../lines/page-row.ts';
 import { isSetApart } from '../lines/set-apart.ts';
@@ -50,7 +50,7 @@ export function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm
   if (row.text.split(/\s+/).length > 5 || row.text.includes(',') || letterCount(row.text) < 3) return false;
   if (looksContinued(row.text) && row.height < 1.4 * rhythm.lineHeight) return false;
   // "Macaroni salad with feta and" goes on; "Des" alone in the middle of a title does not.
-  if (endsOpen(row.text) && /\s/.test(row.text)) return false;
+  if (endsInSmallWord(row.text) && /\s/.test(row.text)) return false;
   if (isSetAsHeading(row, rhythm) && next.text !== '') return true;
   if (isHeavy(row, rhythm) && row.height > rhythm.lineHeight && next.text !== '')
     return !isHeavy(next, rhythm);

@@ -43,6 +43,9 @@ export function endsOpen(text: string): boolean {
   return CLOSERS.test(isCapitals(text) ? text.toLowerCase() : text) || SMALL_WORD.test(text);
 }
 
+/** It ends with a small word: a dash or a stroke behind a heading is there for its looks. */
+export const endsInSmallWord = (text: string): boolean => /\p{L}\s*$/u.test(text) && endsOpen(text);
+
 /** "GRELHADO c,g,2": codes behind words. */
 const CODES_BEHIND = /(?<=\p{L}{2})(?:\s+(?:\p{Ll}|\d{1,2})(?:,\s?(?:\p{Ll}|\d{1,2}))*)$/u;
 

@@ -9,7 +9,7 @@ import { brokenNames, type NameColumn } from './broken-names.ts';
 import { isDate } from './dates.ts';
 import { headingOf } from './headings.ts';
 import { indentOf } from './indent.ts';
-import { endsOpen, isCapitals, looksContinued } from './line-text.ts';
+import { endsInSmallWord, isCapitals, looksContinued } from './line-text.ts';
 import { type ListedLines, listedLines } from './listed-lines.ts';
 import { isNote } from './notes.ts';
 import { openHeadingOf } from './open-headings.ts';
@@ -81,7 +81,7 @@ export function toPageRow(row: Row, id: number, languages: readonly PictureLangu
   const heads = row.prices.length === 0 && row.text !== '' && row.mark?.kind !== 'bullet';
   const found = heads ? (headingOf(row.text) ?? openHeadingOf(row.text, languages)) : null;
   // "Macaroni salad with feta and" goes on.
-  const heading = found && !found.exact && endsOpen(row.text) ? null : found;
+  const heading = found && !found.exact && endsInSmallWord(row.text) ? null : found;
   return { ...row, id, heading, note: heading === null && isNoteRow(row) };
 }
 
