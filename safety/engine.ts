@@ -146,7 +146,7 @@ export function createEngine(knowledge: PackedKnowledge, createDietReader?: Crea
       ...rawCut(reading, request.text, catalogue),
       ...wineOnLabel(reading, request.text, request.course ?? null, catalogue),
     );
-    const taken = section ? takenByHeading(section, reading, leftOut) : [];
+    const taken = section ? takenByHeading(section, reading, catalogue, leftOut) : [];
     reading.lineTreatments.push(...taken);
     const userContext = request.userContext ?? null;
     const context: RuleContext = {

@@ -113,6 +113,7 @@ describe('a heading that takes something out of dishes', () => {
     ['Sans alcool', 'Zorblax', 'rhum, menthe, citron vert', 'fr', 'TO_CHECK'],
     ['Vegan', 'Zorblax sandwich', 'lettuce, tomato, falafel', 'en', 'NO_RISK'],
     ['Vegan', 'Carbonara', null, 'en', 'NO_RISK'],
+    ['Alcohol-free', 'Mojito', null, 'en', 'NO_RISK'],
   ] as const)(
     'is doubted where the line names what is of high risk: %s, %s, %s',
     (section, text, description, language, expected) => {
