@@ -94,7 +94,7 @@ function evidenceFor(block: NameBlock, page: NamedPage): number {
   // A wedding or a banquet: a day, no prices, and the names of those who celebrate.
   if (isOfOneDay(page) && !says && !repeated) evidence -= 1.5;
   if (block.confidence < 75) evidence -= says || repeated ? 1 : 1.5;
-  if (block.confidence < (repeated ? 62 : 72)) evidence -= 1.5;
+  if (block.confidence < (says || repeated ? 62 : 72)) evidence -= 1.5;
   if (isSetAsHeadings(block, rows, rhythm)) evidence -= 3;
   else if (isOfHeadingSize(block, rows)) evidence -= says ? 1.5 : 4;
   if (!says && !repeated && isBesideAnother(block, rows)) evidence -= 2.5;

@@ -68,7 +68,7 @@ describe('the name of the house', () => {
       ...stacked(MAINS, 100, 300),
     ];
     expect(houseOf(page(93))).toBe('Café De Zorblingen');
-    expect(houseOf(page(64))).toBeNull();
+    expect(houseOf(page(58))).toBeNull();
   });
 
   it('is no row of sizes', () => {
