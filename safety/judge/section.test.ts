@@ -112,6 +112,8 @@ describe('a heading that takes something out of dishes', () => {
     ['Végétarien', 'Assiette Zorblax', 'jambon de Parme, melon', 'fr', 'TO_CHECK'],
     ['Sans alcool', 'Zorblax', 'rhum, menthe, citron vert', 'fr', 'TO_CHECK'],
     ['Vegan', 'Zorblax sandwich', 'lettuce, tomato, falafel', 'en', 'NO_RISK'],
+    ['Vegan', 'Salmon tartare', null, 'en', 'TO_CHECK'],
+    ['Veggie', 'Beef carpaccio', null, 'en', 'TO_CHECK'],
     ['Vegan', 'Carbonara', null, 'en', 'NO_RISK'],
     ['Alcohol-free', 'Mojito', null, 'en', 'NO_RISK'],
   ] as const)(

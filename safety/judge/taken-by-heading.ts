@@ -1,7 +1,7 @@
 import type { LineTreatment, Reading } from '../match/reading.ts';
 import type { Catalogue } from '../model/catalogue.ts';
 
-/** Whether what a heading takes out of dishes counts for the foods that a line names itself. */
+/** Whether what a heading takes out of dishes counts for the foods and dishes that a line names itself. */
 export type SaidByHeading = 'certainly' | 'perhaps' | 'not';
 
 /** The words of a heading that hold for the lines under it: vegan, alcohol-free. */
@@ -13,7 +13,7 @@ export function takenByHeading(
 ): LineTreatment[] {
   if (says === 'not') return [];
   if (says === 'certainly') return lineTreatments;
-  const named = mentions.filter(({ kind, negated, purpose }) => kind !== 'dish' && !negated && !purpose);
+  const named = mentions.filter(({ negated, purpose }) => !negated && !purpose);
   return lineTreatments.map((treatment) => {
     // "Mojito" under "Alcohol-free" names what is made without it; rum among what is in it does not.
     const ofDrinks = preparations.get(treatment.id)?.sets.alcohol === 'free';
