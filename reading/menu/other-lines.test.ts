@@ -54,6 +54,12 @@ describe('lines that belong to no dish', () => {
     expect(otherLines).toMatchObject([{ kind: 'heading' }, { kind: 'note', text: said.text }]);
   });
 
+  it('are not small print where such brackets say what may be unsafe', () => {
+    const [heading, ...dishes] = DISHES;
+    const { otherLines } = menuOn(handMadePage([heading!, { text: '(rare)', left: 100, y: 150 }, ...dishes]));
+    expect(otherLines).not.toContainEqual(expect.objectContaining({ kind: 'note' }));
+  });
+
   const below = (text: string, y: number) =>
     menuOn({ ...page, ...handMadePage([...DISHES, { text, left: 100, y }]) });
 

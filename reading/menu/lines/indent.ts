@@ -32,9 +32,11 @@ export function indentOf(rows: readonly PageRow[], lineHeight: number): number |
   return isUsual && inward.length + outward.length >= MOSTLY * others.length ? usual * lineHeight : null;
 }
 
-/** Behind a number or a price of its own, words begin further in anyway; a heading says nothing of dishes. */
-const beginsPlainly = ({ text, mark, priceFirst, heading, note }: PageRow) =>
-  text !== '' && mark === null && !priceFirst && heading === null && !note;
+/** Whether words begin where their line does: behind a number or a price of its own they begin further in. */
+export const beginsAtEdge = ({ mark, priceFirst }: PageRow): boolean => mark === null && !priceFirst;
+
+const beginsPlainly = (row: PageRow) =>
+  row.text !== '' && row.heading === null && !row.note && beginsAtEdge(row);
 
 /** Where a line begins, on a page that sets descriptions in; null where that tells nothing. */
 export function placeByIndent(

@@ -1,4 +1,5 @@
 import { median } from '../../ocr/geometry.ts';
+import { beginsAtEdge } from './indent.ts';
 import { looksContinued } from './line-text.ts';
 import { countsCourses } from './offers.ts';
 import { isHeavy, type PageRow } from './page-row.ts';
@@ -71,11 +72,8 @@ const INDENT = 0.35;
 /** What is set about a middle begins now here, now there. */
 const AT_ONE_EDGE = 0.2;
 
-/** Behind a number or a price of its own words begin further in anyway. */
-const beginsPlainly = ({ mark, priceFirst }: PageRow) => mark === null && !priceFirst;
-
 const isIndented = (lower: PageRow, upper: PageRow) =>
-  beginsPlainly(lower) && beginsPlainly(upper) && lower.left - upper.left > INDENT * upper.height;
+  beginsAtEdge(lower) && beginsAtEdge(upper) && lower.left - upper.left > INDENT * upper.height;
 
 /** "Mocha" above "Small 5.00", "Large 6.00": what stands above several lines with a price heads them, and ends with none. */
 const isSoldAlone = (next: PageRow | undefined) =>
