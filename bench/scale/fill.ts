@@ -48,6 +48,7 @@ export async function fill(
     [scans],
   );
   await owner.query('analyze people, models');
+  await keepModels(owner);
   for (let month = 1; month <= months; month++) {
     const began = performance.now();
     await fillMonth(owner, { month, each, users, kinds: scans.length, isWhole: month > months - whole });
@@ -59,6 +60,26 @@ export async function fill(
   await withoutFlushing(owner, false);
   await owner.query('analyze');
   return each;
+}
+
+/**
+ * The rows of the scans that are multiplied, in tables of their own: sought among the months already filled, they would be
+ * found by reading all of these, and each month would take longer than the one before.
+ */
+async function keepModels(owner: pg.Client): Promise<void> {
+  const ofScan = 'scan_id in (select id from models)';
+  const ofDish = 'item_id in (select id from model_menu_items)';
+  for (const [table, where] of [
+    ['menu_scans', 'id in (select id from models)'],
+    ['menu_sections', ofScan],
+    ['menu_items', ofScan],
+    ['analysis_runs', ofScan],
+    ['item_assessments', ofDish],
+    ['ingredient_assessments', ofDish],
+  ]) {
+    await owner.query(`create temp table model_${table} as select * from public.${table} where ${where}`);
+    await owner.query(`analyze model_${table}`);
+  }
 }
 
 async function fillMonth(
@@ -83,43 +104,43 @@ async function fillMonth(
     owner,
     'menu_scans',
     { id: 'c.id', user_id: 'c.user_id', scan_month: 'c.scan_month', created_at: 'c.created_at' },
-    'copies c join public.menu_scans o on o.id = c.model',
+    'copies c join model_menu_scans o on o.id = c.model',
   );
   await owner.query(`create temp table headings on commit drop as
     select gen_random_uuid() as id, o.id as old, c.id as scan_id, c.scan_month
-    from copies c join public.menu_sections o on o.scan_id = c.model`);
+    from copies c join model_menu_sections o on o.scan_id = c.model`);
   await copy(
     owner,
     'menu_sections',
     { id: 'h.id', scan_id: 'h.scan_id', scan_month: 'h.scan_month' },
-    'headings h join public.menu_sections o on o.id = h.old',
+    'headings h join model_menu_sections o on o.id = h.old',
   );
   await owner.query(`create temp table dishes on commit drop as
     select gen_random_uuid() as id, o.id as old, h.id as section_id, c.id as scan_id, c.scan_month
-    from copies c join public.menu_items o on o.scan_id = c.model
+    from copies c join model_menu_items o on o.scan_id = c.model
       left join headings h on h.scan_id = c.id and h.old = o.section_id`);
   await owner.query('analyze dishes');
   await copy(
     owner,
     'menu_items',
     { id: 'd.id', scan_id: 'd.scan_id', section_id: 'd.section_id', scan_month: 'd.scan_month' },
-    'dishes d join public.menu_items o on o.id = d.old',
+    'dishes d join model_menu_items o on o.id = d.old',
   );
   const dish = { item_id: 'd.id', scan_month: 'd.scan_month' };
-  await copy(owner, 'item_assessments', dish, 'dishes d join public.item_assessments o on o.item_id = d.old');
+  await copy(owner, 'item_assessments', dish, 'dishes d join model_item_assessments o on o.item_id = d.old');
   if (isWhole) {
     await copy(
       owner,
       'ingredient_assessments',
       dish,
-      'dishes d join public.ingredient_assessments o on o.item_id = d.old',
+      'dishes d join model_ingredient_assessments o on o.item_id = d.old',
     );
   }
   await copy(
     owner,
     'analysis_runs',
     { id: 'gen_random_uuid()', scan_id: 'c.id' },
-    'copies c join public.analysis_runs o on o.scan_id = c.model',
+    'copies c join model_analysis_runs o on o.scan_id = c.model',
   );
   await owner.query('commit');
 }
