@@ -13,7 +13,7 @@ const pinnedFolder = join(root, 'node_modules', `node-${process.platform}-${proc
  * Where server/compiled-code.ts keeps compiled code too. A program can ask for that only once its own first file was
  * stripped of its types; asked for here, that is kept as well.
  */
-const compiled = join(root, '.cache', 'compiled');
+export const compiled = join(root, '.cache', 'compiled');
 
 /** Ends the launcher with one sentence that says what to do. */
 export function fail(sentence) {
