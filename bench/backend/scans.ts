@@ -29,12 +29,21 @@ export async function costOfScans(
 ): Promise<ScanCost> {
   for (let count = 0; count < Math.min(WARM, times); count += 1) await judged(bare, await scan());
   const before = [cpuMsOf(processes.server) ?? 0, cpuMsOf(processes.postgres) ?? 0];
-  let dishes = 0;
-  for (let count = 0; count < times; count += 1) dishes += await judged(bare, await scan());
+  const scans: string[] = [];
+  for (let count = 0; count < times; count += 1) {
+    const scanId = await scan();
+    await judged(bare, scanId);
+    scans.push(scanId);
+  }
   const [serverMs = 0, postgresMs = 0] = [cpuMsOf(processes.server), cpuMsOf(processes.postgres)].map(
     (after, at) => ((after ?? 0) - before[at]!) / times,
   );
-  return { dishes: dishes / times, serverMs, postgresMs };
+  // Not while processor time is counted: without its month a dish is looked for in all of them.
+  const { rows } = await bare.query<{ dishes: number }>(
+    'select count(*)::int as dishes from public.menu_items where scan_id = any($1)',
+    [scans],
+  );
+  return { dishes: (rows[0]?.dishes ?? 0) / times, serverMs, postgresMs };
 }
 
 /** A menu as a phone sends what it has read. @returns the scan's id */
@@ -53,15 +62,15 @@ export async function scanByServer(visitor: TestUser, picture: Buffer): Promise<
   return scan.scanId;
 }
 
-/** Waits by looks into the database, which cost next to nothing. @returns how many dishes it has */
-async function judged(bare: pg.Client, scanId: string): Promise<number> {
+/** Waits by looks into the database, which cost next to nothing. */
+async function judged(bare: pg.Client, scanId: string): Promise<void> {
   for (;;) {
-    const { rows } = await bare.query<{ ended: boolean; dishes: number }>(
-      `select exists (select from public.analysis_runs where scan_id = $1 and finished_at is not null) as ended,
-         (select count(*) from public.menu_items where scan_id = $1)::int as dishes`,
+    const { rows } = await bare.query<{ ended: boolean }>(
+      `select exists (
+         select from public.analysis_runs where scan_id = $1 and finished_at is not null) as ended`,
       [scanId],
     );
-    if (rows[0]?.ended) return rows[0].dishes;
+    if (rows[0]?.ended) return;
     await sleep(50);
   }
 }
