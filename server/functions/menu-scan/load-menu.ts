@@ -15,7 +15,6 @@ import { languageOfMenu } from '@mirabelle/safety/menus/language-of-menu.ts';
 import type { Addressee } from '../../judging/addressee-of.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type AnswerRow, answersFor, loadAnswers } from './answers.ts';
-import { monthOfScan } from './scan-month.ts';
 
 interface ScanRow {
   language: string | null;
@@ -61,29 +60,33 @@ export interface StoredMenu {
   answers: AnswerRow[];
 }
 
+const NO_SCAN = {
+  scan_month: null,
+  language: null,
+  country: null,
+  raw_text: null,
+  not_understood: [],
+  unread_parts: null,
+  other_lines: null,
+  read_by: null,
+};
+
 /** Reads what is judged of a scan. */
 export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
-  const scans = await sql.query<ScanRow>(
-    `select language, country, raw_text, not_understood, unread_parts, other_lines, read_by
+  const scans = await sql.query<ScanRow & { scan_month: string }>(
+    `select scan_month::text as scan_month, language, country, raw_text, not_understood, unread_parts, other_lines, read_by
      from menu_scans where id = $1`,
     [scanId],
   );
+  const { scan_month, ...scan } = scans.rows[0] ?? NO_SCAN;
+  // Told the month itself, PostgreSQL plans for the tables of that month alone.
   const items = await sql.query<ItemRow>(
     `select i.id, i.name, i.description, i.price, i.allergen_codes, i.number, i.second_name, i.day, i.options, i.box, i.risk,
        coalesce(i.read_confidence, i.confidence) as read_confidence, i.section_id, s.title as section, s.course, i.as_read
      from menu_items i left join menu_sections s on s.id = i.section_id and s.scan_month = i.scan_month
-     where i.scan_id = $1 and i.scan_month = ${monthOfScan(1)} order by i.position`,
-    [scanId],
+     where i.scan_id = $1 and i.scan_month = $2 order by i.position`,
+    [scanId, scan_month],
   );
-  const scan = scans.rows[0] ?? {
-    language: null,
-    country: null,
-    raw_text: null,
-    not_understood: [],
-    unread_parts: null,
-    other_lines: null,
-    read_by: null,
-  };
   return {
     scan: { ...scan, language: languageOfMenu(languageOf(scan), items.rows) },
     items: items.rows,

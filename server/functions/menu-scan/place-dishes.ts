@@ -1,7 +1,7 @@
 import type { MenuSectionReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { cut, DISH_COLUMNS, dishToKeep } from './column-lengths.ts';
-import { monthOfScan } from './scan-month.ts';
+import { KEYS_BY_ONE_PLAN, monthOfScan } from './scan-month.ts';
 
 /** Above every place on a menu: where rows stand while places change hands, each of which only one row may have. */
 export const ASIDE = 100_000;
@@ -43,6 +43,7 @@ export async function placeDishes(
   const month = monthOfScan(1);
   const columns = `id uuid, section_id uuid, position int, ${DISH_COLUMNS}, read_confidence real`;
   await sql.batch([
+    KEYS_BY_ONE_PLAN,
     {
       text: `delete from menu_items where scan_id = $1 and scan_month = ${month} and not id = any($2)`,
       values: [scanId, known.map(({ id }) => id)],

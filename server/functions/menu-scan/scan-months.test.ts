@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '../../platform/database/database.ts';
+import { openDatabase, type Sql } from '../../platform/database/database.ts';
 import { migrate, ownMigrations } from '../../platform/database/schema.ts';
 import { administer, type TestDatabase, testDatabase, testUser } from '../../testing/database.ts';
 import { urlOf } from '../../testing/postgres-setup.ts';
 import { makeMonths } from './make-months.ts';
 import { monthOfScan } from './scan-month.ts';
+import { writeDishVerdicts } from './write-verdicts.ts';
 
 const log = pino({ level: 'silent' });
+const PLAN_MODE = "select current_setting('plan_cache_mode') as mode";
 const TABLES = ['menu_sections', 'menu_items', 'item_assessments', 'ingredient_assessments'] as const;
 
 describe('the parts of scans', () => {
@@ -77,6 +79,19 @@ describe('the parts of scans', () => {
     await database.asService((sql) => sql.query('delete from menu_scans'));
     for (const table of TABLES)
       expect((await owner.query(`select from public.${table}`)).rowCount, table).toBe(0);
+  });
+
+  it('have their keys looked up by one plan while they are written, and leave no setting to who comes next', async () => {
+    const { scanId } = await scanned();
+    const modeOf = async (sql: Sql) => (await sql.query<{ mode: string }>(PLAN_MODE)).rows[0]?.mode;
+    const modes = await database.asService(async (sql) => {
+      const before = await modeOf(sql);
+      const nothing = { itemIds: [], assessments: [], ingredients: [], cards: '[]', sources: '{}' };
+      await writeDishVerdicts(sql, scanId, nothing);
+      return [before, await modeOf(sql)];
+    });
+    expect(modes).toEqual(['auto', 'force_generic_plan']);
+    expect(await database.asService(modeOf)).toBe('auto');
   });
 
   it('cannot be filed under another month than their scan', async () => {

@@ -1,7 +1,7 @@
 import { type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import { PART_CHARS, type VerdictRows } from '../../judging/verdict-rows.ts';
 import type { Sql, Statement } from '../../platform/database/database.ts';
-import { monthOfScan } from './scan-month.ts';
+import { KEYS_BY_ONE_PLAN, monthOfScan } from './scan-month.ts';
 
 /**
  * Writes the verdicts of a scan in the given transaction: they become visible all at once, and writing them
@@ -14,10 +14,13 @@ export async function writeVerdicts(sql: Sql, scanId: string, verdicts: VerdictR
 
 /** Rates a scan by the worst of its dishes, whose verdicts were written. */
 export async function rateScan(sql: Sql, scanId: string): Promise<void> {
-  const { rows } = await sql.query<{ risk: Risk | null }>(
-    `select distinct risk from menu_items where scan_id = $1 and scan_month = ${monthOfScan(1)}`,
-    [scanId],
-  );
+  // As a batch it is planned once for a connection: planning it looks at the tables of all months.
+  const [{ rows }] = await sql.batch<[{ risk: Risk | null }]>([
+    {
+      text: `select distinct risk from menu_items where scan_id = $1 and scan_month = ${MONTH}`,
+      values: [scanId],
+    },
+  ]);
   const overall = worstRisk(rows.map(({ risk }) => risk));
   await sql.query('update menu_scans set overall_risk = $2 where id = $1', [scanId, overall]);
 }
@@ -25,6 +28,7 @@ export async function rateScan(sql: Sql, scanId: string): Promise<void> {
 /** Writes verdicts of dishes of a scan alone: the scan stays without a rating while more of it is read. */
 export async function writeDishVerdicts(sql: Sql, scanId: string, verdicts: VerdictRows): Promise<void> {
   const statements: Statement[] = [
+    KEYS_BY_ONE_PLAN,
     ...forgetting(scanId, verdicts.itemIds),
     ...verdicts.assessments.map((part) => ({ text: INSERT_ASSESSMENTS, values: [scanId, part] })),
     ...verdicts.ingredients.map((part) => ({ text: INSERT_INGREDIENTS, values: [scanId, part] })),

@@ -4,7 +4,7 @@ import { type DishBox, placesOf } from '@mirabelle/contract/picture-box.ts';
 import type { Sql, Statement } from '../../../platform/database/database.ts';
 import { DISH_COLUMNS } from '../column-lengths.ts';
 import { ASIDE } from '../place-dishes.ts';
-import { monthOfScan } from '../scan-month.ts';
+import { KEYS_BY_ONE_PLAN, monthOfScan } from '../scan-month.ts';
 import { forgetVerdicts } from '../write-verdicts.ts';
 import type { EditedSection } from './edited-menu.ts';
 import type { DishColumns } from './read-menu.ts';
@@ -45,6 +45,7 @@ export async function placeEdited(
       ({ dish: { came: _, ...dish }, section_id }, position): DishRow => ({ ...dish, section_id, position }),
     );
   await sql.batch([
+    KEYS_BY_ONE_PLAN,
     ...sectionStatements(scanId, headings, wanted),
     ...dishStatements(scanId, rows, dishes),
     {
