@@ -9,7 +9,7 @@ export const monthOfScan = (place: number): string =>
   `(select scan_month from menu_scans where id = $${place})`;
 
 /**
- * Before parts of a scan are written: each of their rows is looked up by its keys, and PostgreSQL plans that anew for each of
+ * Before parts of a scan are written: each of their rows is looked up by its keys, and PostgreSQL plans that again for each of
  * them, over the tables of all months, unless it is told to keep one plan. Holds until the transaction ends.
  */
 export const KEYS_BY_ONE_PLAN: Statement = {
